@@ -1,47 +1,30 @@
 // What the model reads when a place is refused: made when read, so that a rejection costs nothing until then.
 // Every sentence says what must be there, what came, and what to send next. Messages are not stable; codes are.
 
-import { cut, kindOf, preview } from "./preview.js";
-import type { Code, Rule } from "./verdict.js";
+import type { Finding } from "./finding.js";
+import {
+  allowedOnly,
+  asWhat,
+  aside,
+  came,
+  cameAs,
+  exactly,
+  expected,
+  like,
+  listed,
+  meant,
+  mendType,
+  readAs,
+  subject,
+} from "./phrases.js";
+import { cut } from "./preview.js";
+import type { Code } from "./verdict.js";
 
-/** What a check found: all that a message may need. Only `code`, `path` and `field` are always there. */
-export interface Finding {
-  readonly code: Code;
-  readonly path: string;
-  readonly field: string;
-  /**
-   * Completes the sentence of its code. `type`: "must be ..." (`a whole number`, `text`, `a list`, `text or null`);
-   * `missing`: "send it as ..." (the same words); `out_of_range`: "must be ..." (`at least 1`); `size`: "must have ..."
-   * (`at most 10 items`); `multiple_of`: "must be a multiple of ..." (`5`); `pattern`: the pattern; `format`: its name;
-   * `contains`, `dependent`, `property_names`, `not`, `forbidden`: the condition in words, to follow "must".
-   */
-  readonly expected?: string;
-  /** What came. Absent where the field is sensitive. */
-  readonly got?: unknown;
-  /** What came as it stood in the text, where the value has lost it: `1999.0`. Absent where the field is sensitive. */
-  readonly token?: string;
-  /** Members of an enum; the declared names for an unknown key. */
-  readonly allowed?: readonly unknown[];
-  /** The closest declared name (or member) to what came. */
-  readonly hint?: string;
-  readonly readings?: readonly unknown[];
-  /** A value that this place accepts, where the build knows one. */
-  readonly example?: unknown;
-  readonly rule?: Rule;
-  readonly truncated?: boolean;
-  /** More to say, a whole phrase: where JSON text breaks, or one line per branch of a union. */
-  readonly detail?: string;
-}
+export type { Finding } from "./finding.js";
 
 /** One or two sentences of plain English, at most some hundreds of characters. Never throws. */
 export function messageOf(finding: Finding): string {
   return sentences[finding.code](finding, subject(finding.path));
-}
-
-/** `$.items[0].price` -> `items[0].price`: the name by which the model knows the place. */
-function subject(path: string): string {
-  if (path === "$") return "The arguments object";
-  return cut(path.startsWith("$.") ? path.slice(2) : path.slice(1), 120);
 }
 
 type Sentence = (finding: Finding, name: string) => string;
@@ -57,7 +40,7 @@ const sentences: Readonly<Record<Code, Sentence>> = {
   duplicate_key: (finding, name) =>
     `${name}: a key stands twice in one object, so it is not clear which value counts${aside(finding)}. Send each key once.`,
   non_finite_number: (finding, name) =>
-    `${name} must be a number that JSON can write${came(finding)}. Send digits; NaN, Infinity and numbers beyond 1.8e308 cannot be sent.`,
+    `${name} must be a number that JSON can write${typeof finding.got === "number" ? came(finding) : ""}. Send digits; NaN, Infinity and numbers beyond 1.8e308 cannot be sent.`,
   payload_too_large: (finding, name) =>
     `${name} is too large: at most ${finding.expected ?? "4194304 bytes"} can be taken. Send less in one call.`,
   too_deep: (finding, name) =>
@@ -121,83 +104,6 @@ const sentences: Readonly<Record<Code, Sentence>> = {
     `${finding.rule === undefined ? "" : ` (${finding.rule})`}. Send ${exactly(finding)}.`,
 };
 
-function expected(finding: Finding, otherwise: string): string {
-  return finding.expected === undefined ? otherwise : cut(finding.expected, 200);
-}
-
-/** `; got "19.99"`, or nothing where the field is sensitive. */
-function came(finding: Finding): string {
-  if (finding.token !== undefined) return `; got ${cut(finding.token, 80)}`;
-  return finding.got === undefined ? "" : `; got ${preview(finding.got)}`;
-}
-
-/** Only the kind: a payload may hold anything. */
-function cameAs(finding: Finding): string {
-  return finding.got === undefined ? "" : `; got ${kindOf(finding.got)}`;
-}
-
-function aside(finding: Finding): string {
-  return finding.detail === undefined ? "" : ` (${cut(finding.detail, 200)})`;
-}
-
-function asWhat(finding: Finding): string {
-  return finding.expected === undefined ? "" : ` as ${cut(finding.expected, 200)}`;
-}
-
-function like(finding: Finding, otherwise?: unknown): string {
-  const example = finding.example ?? otherwise;
-  return example === undefined ? "" : `, like ${json(example)}`;
-}
-
-function meant(finding: Finding): string {
-  return finding.hint === undefined ? "" : `Did you mean ${JSON.stringify(cut(finding.hint, 80))}? `;
-}
-
-function allowedOnly(finding: Finding): string {
-  if (finding.readings !== undefined) return `Send the one you mean: ${either(finding.readings)}.`;
-  if (finding.allowed === undefined) return "Send an allowed value.";
-  return `Send one of: ${some(finding.allowed)}.`;
-}
-
-function mendType(finding: Finding): string {
-  if (finding.detail !== undefined) return `${cut(finding.detail, 200)}.`;
-  if (typeof finding.got === "string") return "Send the value itself, not as text in quotes.";
-  if (finding.got === null) return "Send a value, not null.";
-  return finding.expected === undefined ? "Send the type that its schema says." : `Send ${cut(finding.expected, 200)}.`;
-}
-
-function exactly(finding: Finding): string {
-  const [reading, another] = finding.readings ?? [];
-  if (reading !== undefined && another === undefined) return json(reading);
-  return expected(finding, "the value itself, in its own type");
-}
-
 function condition(finding: Finding, name: string, otherwise: string): string {
   return `${name} must ${expected(finding, otherwise)}${came(finding)}${aside(finding)}. Change it so that it does.`;
-}
-
-/** `; it could be [1,2] or ["1,2"]` */
-function readAs(finding: Finding): string {
-  return finding.readings === undefined || finding.readings.length < 2
-    ? ""
-    : `; it could be ${either(finding.readings)}`;
-}
-
-function either(readings: readonly unknown[]): string {
-  return readings.slice(0, 4).map(json).join(" or ");
-}
-
-function listed(introduction: string, values: readonly unknown[] | undefined): string {
-  return values === undefined || values.length === 0 ? "" : `; ${introduction} ${some(values)}`;
-}
-
-/** At most ten, and how many more there are. */
-function some(values: readonly unknown[]): string {
-  const shown = values.slice(0, 10).map(json).join(", ");
-  return values.length > 10 ? `${shown} and ${values.length - 10} more` : shown;
-}
-
-/** Values of the spec and readings: JSON, cut where it is long. */
-function json(value: unknown): string {
-  return cut(JSON.stringify(value) ?? "null", 100);
 }
