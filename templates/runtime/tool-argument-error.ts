@@ -3,7 +3,7 @@ import type { Issue, Rejected } from "./verdict.js";
 
 /** Thrown by `parseOrThrow`: the arguments of a tool call were rejected. */
 export class ToolArgumentError extends Error {
-  override readonly name = "ToolArgumentError";
+  override readonly name: string = "ToolArgumentError";
   readonly tool: string;
   readonly issues: readonly [Issue, ...Issue[]];
   /** The JSON text to send back to the model. */
