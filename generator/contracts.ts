@@ -1,7 +1,10 @@
 // The shapes of everything that can be plugged in. To add one: write a file that fits a shape below,
 // then add it to its list in registry.ts. Nothing else needs to know.
 
+import type { Code } from "./code.js";
 import type { Diagnostic } from "./diagnostics.js";
+import type { Node } from "./model.js";
+import type { Rule } from "../templates/runtime/verdict.js";
 import type { FieldSettings, Settings } from "./settings.js";
 
 /** One tool as its vendor published it, before anything is understood. */
@@ -97,4 +100,56 @@ export interface ToolSummary {
   readonly unknown: string;
   readonly effect: string;
   readonly findings: number;
+}
+
+/** A keyword that narrows one value: `minimum`, `pattern`. */
+export interface Keyword {
+  readonly name: string;
+  /** The kinds of node on which it is judged; on others it says nothing. */
+  readonly on: readonly Node["kind"][];
+  /** What the operand should have been, or undefined where it is legal. Anything else in a spec is an error. */
+  readonly wants: (operand: unknown) => string | undefined;
+  /** The line in the gate. */
+  readonly print: (operand: unknown, value: Code, at: Code, hoist: Hoist) => Line;
+  /** The same on a value at build time: for defaults. */
+  readonly holds: (operand: unknown, value: unknown) => boolean;
+  /** In the table: `at least 1`. */
+  readonly says: (operand: unknown) => string;
+  readonly examples: readonly KeywordExample[];
+}
+
+/** `if (broken) refusal;` */
+export interface Line {
+  readonly broken: Code;
+  /** A call that writes the issue and gives undefined. */
+  readonly refusal: Code;
+}
+
+/** Puts a constant at the head of the file and gives its name. */
+export type Hoist = (suffix: string, value: Code) => Code;
+
+export interface KeywordExample {
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly accepts: readonly unknown[];
+  readonly rejects: readonly unknown[];
+}
+
+/** A repair, for documents, tables and `explain`. What it does at run time stands in templates/runtime. */
+export interface RuleCard {
+  readonly name: Rule;
+  readonly on: "by default" | "opt-in" | "tools without parameters";
+  /** The one sentence that justifies it. */
+  readonly reason: string;
+  readonly examples: readonly RuleExample[];
+}
+
+export interface RuleExample {
+  readonly schema: Readonly<Record<string, unknown>>;
+  /** The value sent for a required field `v`, or the whole payload where `payload` is said. */
+  readonly sent: unknown;
+  /** JSON text of the payload, where the spelling matters. */
+  readonly payload?: string;
+  readonly becomes?: unknown;
+  /** Refused with this code, though it looks alike. */
+  readonly refused?: string;
 }

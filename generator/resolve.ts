@@ -1,0 +1,48 @@
+// Settings of one place: config file, tool, field, the inner winning (policy, "Effects and levels").
+
+import type { Rule } from "../templates/runtime/verdict.js";
+import { allRules, optInRules } from "./rule-order.js";
+import type { FieldSettings, Unknown } from "./settings.js";
+
+/** What holds at one place once all levels have spoken. */
+export interface Resolved {
+  readonly rules: ReadonlySet<Rule>;
+  /** Rules that a person has allowed by name: `unwrap_json_string` then wins over wrapping. */
+  readonly allowed: ReadonlySet<Rule>;
+  /** `repair: none`. */
+  readonly exact: boolean;
+  /** Only where a person said so; else it follows from the effect. */
+  readonly unknown: Unknown | undefined;
+  readonly strict: boolean;
+  readonly sensitive: boolean;
+  readonly reason: string | undefined;
+}
+
+export const unsaid: Resolved = {
+  rules: new Set(allRules.filter((rule) => !optInRules.includes(rule))),
+  allowed: new Set(),
+  exact: false,
+  unknown: undefined,
+  strict: false,
+  sensitive: false,
+  reason: undefined,
+};
+
+/** One level further in. `repair` speaks first, then `allow`, then `deny`: on one level `deny` beats `allow`. */
+export function within(outer: Resolved, settings: FieldSettings): Resolved {
+  const base = settings.repair === "none" ? NO_RULES : settings.repair === "standard" && outer.exact ? unsaid : outer;
+  const allow = settings.allow ?? [];
+  const deny = settings.deny ?? [];
+  const keep = (rule: Rule) => !deny.includes(rule);
+  return {
+    rules: new Set([...base.rules, ...allow].filter(keep)),
+    allowed: new Set([...base.allowed, ...allow].filter(keep)),
+    exact: base.exact && allow.length === 0,
+    unknown: settings.unknown ?? outer.unknown,
+    strict: settings.strict ?? outer.strict,
+    sensitive: settings.sensitive ?? outer.sensitive,
+    reason: settings.reason,
+  };
+}
+
+const NO_RULES = { rules: new Set<Rule>(), allowed: new Set<Rule>(), exact: true };

@@ -1,0 +1,42 @@
+import type { Keyword } from "../contracts.js";
+import type { NodeId } from "../model.js";
+import type { Resolved } from "../resolve.js";
+import type { FieldSettings } from "../settings.js";
+import type { Linker, Place } from "./link.js";
+
+/** What the surroundings say about a place. */
+export interface Context {
+  readonly settings: Resolved;
+  /** What its type and function are to be called. */
+  readonly name: string;
+  /** `$.items[*].price`, for settings by path. */
+  readonly path: string;
+  /** An item of a list is never wrapped in a list. */
+  readonly inList: boolean;
+  /** Strict is already held further out. */
+  readonly strictAbove: boolean;
+  /** A list is welcome at this place, in another branch. */
+  readonly listWelcome: boolean;
+}
+
+export interface Lowering {
+  readonly link: Linker;
+  readonly keywords: readonly Keyword[];
+  /** Up to draft 7, keywords beside a `$ref` say nothing. */
+  readonly ignoresSiblings: boolean;
+  /** Settings of the config by path. */
+  readonly fields: Readonly<Record<string, FieldSettings>>;
+  /** How unknown keys are treated where no person has said. */
+  readonly unknown: "reject" | "strip" | "keep";
+  readonly formats: "assert" | "annotate";
+}
+
+/** Lowers one place and gives the node's id, which may still be in the making. */
+export type LowerPlace = (places: readonly Place[], context: Context) => NodeId;
+
+/** The context of a place below this one. */
+export function below(context: Context, name: string, path: string): Context {
+  const { settings } = context;
+  const strictAbove = context.strictAbove || settings.strict;
+  return { settings: { ...settings, reason: undefined }, name, path, inList: false, strictAbove, listWelcome: false };
+}

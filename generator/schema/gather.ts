@@ -1,0 +1,76 @@
+import type { Diagnostic } from "../diagnostics.js";
+import { isList, isRecord, type JsonRecord, own, step, without } from "../json.js";
+import type { Linker, Place } from "./link.js";
+
+/** One schema object of a conjunction, without what was resolved: no `$ref`, no `allOf`. */
+export interface Atom {
+  readonly schema: JsonRecord;
+  readonly pointer: string;
+}
+
+/** All schemas that must hold at one place. */
+export interface Conjunction {
+  readonly atoms: readonly Atom[];
+  /** A `false` schema is among them. */
+  readonly never: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Follows `$ref` and `allOf` until only schemas with keywords of their own are left. */
+export function gather(places: readonly Place[], link: Linker, ignoresSiblings: boolean): Conjunction {
+  const atoms: Atom[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let never = false;
+  const visit = ({ schema, pointer }: Place, above: readonly string[]): void => {
+    if (schema === true) return;
+    if (schema === false) {
+      never = true;
+      return;
+    }
+    if (!isRecord(schema)) {
+      diagnostics.push(
+        fault("bad_schema", pointer, `A schema must be an object, true or false, not ${JSON.stringify(schema)}.`),
+      );
+      return;
+    }
+    if (above.includes(pointer)) {
+      diagnostics.push(
+        fault(
+          "endless_reference",
+          pointer,
+          "This schema refers back to itself without going deeper: no value could be judged by it.",
+        ),
+      );
+      return;
+    }
+    if (atoms.some((atom) => atom.pointer === pointer)) return;
+    const inside = [...above, pointer];
+    const reference = own(schema, "$ref");
+    if (reference !== undefined) {
+      const target = typeof reference === "string" ? link(reference) : undefined;
+      if (target === undefined) {
+        const found = `$ref ${JSON.stringify(reference)} leads nowhere in this document.`;
+        diagnostics.push(fault("bad_reference", step(pointer, "$ref"), `${found} Add what it names, or inline it.`));
+      } else visit(target, inside);
+    }
+    const rest = reference !== undefined && ignoresSiblings ? onlyNotes(schema) : without(schema, "$ref", "allOf");
+    if (Object.keys(rest).length > 0) atoms.push({ schema: rest, pointer });
+    const all = reference !== undefined && ignoresSiblings ? undefined : own(schema, "allOf");
+    if (isList(all))
+      all.forEach((part, index) => visit({ schema: part, pointer: step(step(pointer, "allOf"), index) }, inside));
+    else if (all !== undefined)
+      diagnostics.push(fault("bad_operand", step(pointer, "allOf"), "allOf must be a list of schemas."));
+  };
+  for (const place of places) visit(place, []);
+  return { atoms, never, diagnostics };
+}
+
+/** Up to draft 7, what stands beside a `$ref` says nothing; people write descriptions and defaults there all the same. */
+function onlyNotes(schema: JsonRecord): JsonRecord {
+  const notes = ["title", "description", "default", "examples", "x-callgate", "writeOnly", "$comment"];
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => notes.includes(key)));
+}
+
+function fault(code: string, pointer: string, message: string): Diagnostic {
+  return { severity: "error", code, pointer, message };
+}

@@ -1,0 +1,92 @@
+import type { Keyword } from "../contracts.js";
+import type { Diagnostic } from "../diagnostics.js";
+import { isList, isRecord, isStringList, own, step } from "../json.js";
+import type { Check, Node } from "../model.js";
+import { isJudgedFormat } from "../keywords/format.js";
+import type { Atom } from "./gather.js";
+import { typeProblem } from "./kinds.js";
+import { annotating, asserting, nearMiss, structural } from "./vocabulary.js";
+
+interface Inspection {
+  readonly keywords: readonly Keyword[];
+  readonly formats: "assert" | "annotate";
+}
+
+/** Every keyword of one schema: compiled, an annotation, or an error with its pointer. */
+export function inspect(atom: Atom, inspection: Inspection): readonly Diagnostic[] {
+  // Parts of a schema that was already inspected whole.
+  if (atom.pointer.includes("~")) return [];
+  return Object.entries(atom.schema).flatMap(([keyword, operand]) => {
+    const said = sayOf(keyword, operand, inspection);
+    return said === undefined ? [] : [{ ...said, pointer: step(atom.pointer, keyword) }];
+  });
+}
+
+/** The narrowing keywords of a place that its kind knows, in the order in which they are judged. */
+export function checksOf(atoms: readonly Atom[], kind: Node["kind"], inspection: Inspection): readonly Check[] {
+  return inspection.keywords.flatMap((keyword) =>
+    keyword.on.includes(kind) ? atoms.flatMap((atom) => checkOf(atom, keyword, inspection)) : [],
+  );
+}
+
+function checkOf({ schema, pointer }: Atom, keyword: Keyword, { formats }: Inspection): readonly Check[] {
+  if (!Object.hasOwn(schema, keyword.name)) return [];
+  const operand = own(schema, keyword.name);
+  if (keyword.wants(operand) !== undefined) return [];
+  if (keyword.name === "format" && (formats === "annotate" || !isJudgedFormat(operand))) return [];
+  return [{ keyword: keyword.name, operand, pointer: step(pointer, keyword.name) }];
+}
+
+function sayOf(name: string, operand: unknown, { keywords }: Inspection): Omit<Diagnostic, "pointer"> | undefined {
+  const keyword = keywords.find((one) => one.name === name);
+  const wanted = keyword === undefined ? wantedByStructure(name, operand) : keyword.wants(operand);
+  if (wanted !== undefined) return error("bad_operand", `${name} must be ${wanted}, not ${shown(operand)}.`);
+  if (name === "format" && !isJudgedFormat(operand)) {
+    return {
+      severity: "note",
+      code: "unknown_format",
+      message: `The format ${shown(operand)} is not judged: it is read as a note to the model.`,
+    };
+  }
+  if (keyword !== undefined || structural.has(name) || annotating.has(name) || name.startsWith("x-")) return undefined;
+  if (asserting.has(name)) {
+    return error(
+      "unsupported_keyword",
+      `${name} asserts something that this version does not compile. Leave it out, or patch it in the config, and say the rule in the tool's code.`,
+    );
+  }
+  const meant = nearMiss(name);
+  if (meant !== undefined)
+    return error(
+      "misspelt_keyword",
+      `There is no keyword ${name}; ${meant} was probably meant. Correct it, or call it x-${name} if it is a note.`,
+    );
+  return {
+    severity: "note",
+    code: "unknown_keyword",
+    message: `${name} means nothing to JSON Schema: it is read as a note.`,
+  };
+}
+
+function wantedByStructure(name: string, operand: unknown): string | undefined {
+  if (name === "type") return typeProblem(operand);
+  if (name === "properties") return isRecord(operand) ? undefined : "an object of schemas";
+  if (name === "required") return isStringList(operand) ? undefined : "a list of property names";
+  if (name === "enum") return isList(operand) ? undefined : "a list of values";
+  if (name === "items") return isRecord(operand) || typeof operand === "boolean" ? undefined : "one schema";
+  if (name === "additionalProperties")
+    return isRecord(operand) || typeof operand === "boolean" ? undefined : "a schema, true or false";
+  if (name === "anyOf" || name === "oneOf")
+    return isList(operand) && operand.length > 0 ? undefined : "a list of schemas";
+  if (name === "nullable") return typeof operand === "boolean" ? undefined : "true or false";
+  return undefined;
+}
+
+function error(code: string, message: string): Omit<Diagnostic, "pointer"> {
+  return { severity: "error", code, message };
+}
+
+function shown(operand: unknown): string {
+  const text = JSON.stringify(operand) ?? String(operand);
+  return text.length > 60 ? `${text.slice(0, 60)}...` : text;
+}

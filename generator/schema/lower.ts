@@ -1,0 +1,204 @@
+// JSON Schema to the model: every place becomes one Node, a conjunction of all schemas that speak about it.
+//
+// Closed on failure: a keyword that asserts anything and is not compiled is an error, never passed over.
+
+import type { Diagnostic } from "../diagnostics.js";
+import { isList, own, step, without } from "../json.js";
+import type { Common, Node, NodeId } from "../model.js";
+import { readSettings } from "../read-settings.js";
+import { type Resolved, within } from "../resolve.js";
+import { below, type Context, type Lowering, type LowerPlace } from "./context.js";
+import { type Atom, gather } from "./gather.js";
+import { checksOf, inspect } from "./inspect.js";
+import { type Kind, kindsOf, typeName } from "./kinds.js";
+import type { Place } from "./link.js";
+import { placeNames } from "./place-names.js";
+import { objectShape } from "./object-shape.js";
+import { shapes } from "./shapes.js";
+
+export interface Lowered {
+  readonly root: NodeId;
+  readonly nodes: ReadonlyMap<NodeId, Node>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function lower(schema: unknown, settings: Resolved, lowering: Lowering): Lowered {
+  const nodes = new Map<NodeId, Node>();
+  const known = new Map<string, NodeId>();
+  const names = placeNames();
+  const diagnostics = new Map<string, Diagnostic>();
+  const say = (said: readonly Diagnostic[]): void => {
+    for (const one of said) diagnostics.set(`${one.code} ${one.pointer ?? ""}`, one);
+  };
+
+  const place: LowerPlace = (places, outer) => {
+    const { atoms, never, diagnostics: found } = gather(places, lowering.link, lowering.ignoresSiblings);
+    say(found);
+    for (const atom of atoms) say(inspect(atom, lowering));
+    const settled = settle(atoms, outer);
+    const pointers = atoms.map(({ pointer }) => pointer).join(" ");
+    const key = `${pointers}|${never}|${outer.inList}|${outer.listWelcome}|${outer.strictAbove}|${fingerprint(settled)}`;
+    const seen = known.get(key);
+    if (seen !== undefined) return seen;
+    const name = names.claim(outer.name, atoms);
+    known.set(key, name);
+    const context = { ...outer, settings: settled, name };
+    nodes.set(name, never ? { ...common(atoms, context), kind: "never" } : node(atoms, context));
+    return name;
+  };
+
+  const node = (atoms: readonly Atom[], context: Context): Node => {
+    const union = firstUnion(atoms);
+    if (union !== undefined) return choiceOf(union, atoms, context);
+    const { kinds, members } = kindsOf(atoms);
+    const [kind, second] = kinds ?? [];
+    const shared = common(atoms, context);
+    if (kinds === undefined) return { ...shared, kind: "any", checks: checksOf(atoms, "any", lowering) };
+    if (kind === undefined) return { ...shared, kind: "never" };
+    if (second !== undefined) return splitByKind(kinds, atoms, context);
+    const checks = checksOf(atoms, kind, lowering);
+    if (kind === "null") return { ...shared, kind };
+    if (kind === "object" || kind === "list") {
+      // A member that is itself an object or a list has nothing to repair: it is compared whole.
+      if (members !== undefined) return { ...shared, kind: "any", checks: [...checks, constant(members, atoms)] };
+      return kind === "list"
+        ? { ...shared, kind, checks, ...listShape(atoms, context) }
+        : { ...shared, kind, checks, ...objectShape(atoms, context, lowering, place, say) };
+    }
+    return { ...shared, kind, checks, members: members?.filter(isScalar) };
+  };
+
+  const choiceOf = ({ atom, keyword, branches }: Union, atoms: readonly Atom[], context: Context): Node => {
+    const beside = atoms.filter((one) => one !== atom);
+    const left = without(atom.schema, keyword);
+    const rest = Object.keys(left).length > 0 ? [{ schema: left, pointer: `${atom.pointer}~${keyword}` }] : [];
+    const pointer = step(atom.pointer, keyword);
+    const whole = { ...context, strictAbove: context.strictAbove || context.settings.strict };
+    const lists = branches.some((schema, index) => takesList([{ schema, pointer: step(pointer, index) }]));
+    const ids = branches.map((schema, index) =>
+      place([...rest, ...beside, { schema, pointer: step(pointer, index) }], {
+        ...whole,
+        name: names.branch(context.name, schema, index, lowering.link),
+        listWelcome: context.listWelcome || lists,
+      }),
+    );
+    return { ...common(atoms, context), kind: "choice", branches: [...new Set(ids)], exclusive: keyword === "oneOf" };
+  };
+
+  const splitByKind = (kinds: readonly Kind[], atoms: readonly Atom[], context: Context): Node => {
+    const whole = { ...context, strictAbove: context.strictAbove || context.settings.strict };
+    const pointer = atoms[0]?.pointer ?? "";
+    const ids = kinds.map((kind) =>
+      place([...atoms, { schema: { type: typeName(kind) }, pointer: `${pointer}~${kind}` }], {
+        ...whole,
+        name: `${context.name}${kind[0]?.toUpperCase()}${kind.slice(1)}`,
+        listWelcome: context.listWelcome || kinds.includes("list"),
+      }),
+    );
+    return { ...common(atoms, context), kind: "choice", branches: ids, exclusive: false };
+  };
+
+  const listShape = (atoms: readonly Atom[], context: Context) => {
+    const items = atoms.flatMap(({ schema, pointer }) =>
+      Object.hasOwn(schema, "items") ? [{ schema: own(schema, "items"), pointer: step(pointer, "items") }] : [],
+    );
+    const least = Math.max(
+      0,
+      ...atoms.map(({ schema }) => own(schema, "minItems")).filter((n) => typeof n === "number"),
+    );
+    const inner = below(context, `${context.name}Item`, `${context.path}[*]`);
+    return { items: place(items, { ...inner, inList: true }), least };
+  };
+
+  const takesList = (places: readonly Place[]): boolean => {
+    const { kinds } = kindsOf(gather(places, lowering.link, lowering.ignoresSiblings).atoms);
+    return kinds === undefined || kinds.includes("list");
+  };
+
+  const firstUnion = (atoms: readonly Atom[]): Union | undefined => {
+    for (const atom of atoms) {
+      for (const keyword of ["anyOf", "oneOf"] as const) {
+        const branches = own(atom.schema, keyword);
+        if (isList(branches) && branches.some((one) => shapes(one, lowering.link))) return { atom, keyword, branches };
+      }
+    }
+    return undefined;
+  };
+
+  const settle = (atoms: readonly Atom[], context: Context): Resolved => {
+    const fromConfig = lowering.fields[context.path] ?? {};
+    const inside = atoms.map(({ schema, pointer }) =>
+      readSettings(own(schema, "x-callgate"), step(pointer, "x-callgate")),
+    );
+    for (const { diagnostics: said } of inside) say(said);
+    const hidden = atoms.some(
+      ({ schema }) => own(schema, "writeOnly") === true || own(schema, "format") === "password",
+    );
+    const settled = inside.reduce(
+      (outer, { settings: inner }) => within(outer, inner),
+      within(context.settings, fromConfig),
+    );
+    return hidden ? { ...settled, sensitive: true } : settled;
+  };
+
+  const root = place(
+    [
+      { schema, pointer: "" },
+      { schema: { type: "object" }, pointer: "~" },
+    ],
+    {
+      settings,
+      name: "Args",
+      path: "$",
+      inList: false,
+      strictAbove: false,
+      listWelcome: false,
+    },
+  );
+  return { root, nodes, diagnostics: [...diagnostics.values()] };
+}
+
+interface Union {
+  readonly atom: Atom;
+  readonly keyword: "anyOf" | "oneOf";
+  readonly branches: readonly unknown[];
+}
+
+function common(atoms: readonly Atom[], context: Context): Omit<Common, "kind"> & { readonly checks: readonly [] } {
+  const { settings, name, inList, listWelcome } = context;
+  const noted = atoms.map(({ schema }) => own(schema, "description")).find((text) => typeof text === "string");
+  const rules = [...settings.rules].filter((rule) => {
+    if (inList && (rule === "scalar_to_list" || rule === "object_to_list")) return false;
+    return !(listWelcome && rule === "single_item_list_to_scalar");
+  });
+  return {
+    id: name,
+    name,
+    pointer: atoms[0]?.pointer ?? "",
+    description: noted,
+    rules,
+    decodeFirst: settings.allowed.has("unwrap_json_string"),
+    exact: settings.exact,
+    strict: settings.strict && !context.strictAbove,
+    sensitive: settings.sensitive,
+    reason: settings.reason,
+    checks: [],
+  };
+}
+
+function constant(
+  members: readonly unknown[],
+  atoms: readonly Atom[],
+): { keyword: string; operand: unknown; pointer: string } {
+  const atom = atoms.find(({ schema }) => Object.hasOwn(schema, "const") || Object.hasOwn(schema, "enum"));
+  return { keyword: "enum", operand: members, pointer: atom?.pointer ?? "" };
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}
+
+function fingerprint(settings: Resolved): string {
+  const { rules, allowed, exact, unknown, strict, sensitive, reason } = settings;
+  return JSON.stringify([[...rules].sort(), [...allowed].sort(), exact, unknown, strict, sensitive, reason]);
+}

@@ -1,0 +1,49 @@
+import { isRecord, own } from "../json.js";
+import type { Atom } from "./gather.js";
+import type { Linker } from "./link.js";
+
+/** Gives every place a name of its own, for its type and its function. The same spec always gives the same names. */
+export function placeNames() {
+  const taken = new Set<string>();
+  return {
+    /** `wanted`, or the name of the definition that the place refers to; made unique by a number. */
+    claim(wanted: string, atoms: readonly Atom[]): string {
+      const [only, second] = atoms.filter(({ pointer }) => !pointer.includes("~"));
+      const defined =
+        second === undefined ? /^\/(?:\$defs|definitions)\/([^/]+)$/.exec(only?.pointer ?? "")?.[1] : undefined;
+      const name = defined === undefined ? wanted : pascal(defined);
+      let unique = name;
+      for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = `${name}${count}`;
+      taken.add(unique.toLowerCase());
+      return unique;
+    },
+    /** After what tells the branch apart: its title, its constant, its kind; else its number. */
+    branch(union: string, schema: unknown, index: number, link: Linker): string {
+      const target =
+        isRecord(schema) && typeof own(schema, "$ref") === "string" ? link(String(own(schema, "$ref"))) : undefined;
+      const found = target === undefined ? schema : target.schema;
+      return `${union}${sign(found) ?? index + 1}`;
+    },
+  };
+}
+
+/** `created_at` -> `CreatedAt`. What is no ASCII letter or digit separates words. */
+export function pascal(name: string): string {
+  const words = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
+  const joined = words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join("");
+  return joined === "" ? "Field" : joined;
+}
+
+function sign(schema: unknown): string | undefined {
+  if (!isRecord(schema)) return undefined;
+  const title = own(schema, "title");
+  if (typeof title === "string" && /^[A-Za-z][A-Za-z0-9 ]{0,30}$/.test(title)) return pascal(title);
+  const properties = own(schema, "properties");
+  const constants = isRecord(properties)
+    ? Object.values(properties).map((one) => (isRecord(one) ? own(one, "const") : undefined))
+    : [];
+  const constant = constants.find((one) => typeof one === "string" && /^[A-Za-z][A-Za-z0-9_ -]{0,30}$/.test(one));
+  if (typeof constant === "string") return pascal(constant);
+  const type = own(schema, "type");
+  return typeof type === "string" && type !== "object" ? pascal(type) : undefined;
+}

@@ -1,0 +1,12 @@
+import type { Log } from "./log.js";
+
+/**
+ * Is an optional argument left out? Null counts as left out where it is not a value of its own:
+ * `null_to_absent`, with the default in its place where there is one.
+ */
+export function absent(value: unknown, at: string, log: Log, fallback?: unknown): value is undefined | null {
+  if (value === undefined) return true;
+  if (value !== null) return false;
+  log.repair(at, "null_to_absent", null, fallback);
+  return true;
+}

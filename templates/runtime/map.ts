@@ -1,0 +1,41 @@
+import { isIllFormed } from "./ill-formed.js";
+import type { JsonObject } from "./json-object.js";
+import type { Log, Reader } from "./log.js";
+import { object } from "./object.js";
+import { setOwn } from "./plain.js";
+import { type Rules, standard } from "./rules.js";
+
+/** An object whose keys are free and whose values `item` reads. */
+export function map<Item>(
+  value: unknown,
+  at: string,
+  log: Log,
+  item: Reader<Item>,
+  rules: Rules = standard,
+): { [key: string]: Item } | undefined {
+  const sent = object(value, at, log, rules);
+  if (sent === undefined) return undefined;
+  const taken: { [key: string]: Item } = {};
+  log.enter(at);
+  takeRest(taken, sent, new Set(), log, item);
+  return log.leave() ? taken : undefined;
+}
+
+/** The keys of an open object that it does not declare, in the order sent. */
+export function takeRest<Item>(
+  taken: { [key: string]: Item },
+  sent: JsonObject,
+  declared: ReadonlySet<string>,
+  log: Log,
+  item: Reader<Item>,
+): void {
+  log.open("");
+  for (const key in sent) {
+    if (declared.has(key)) continue;
+    log.next(key);
+    if (isIllFormed(key)) log.reject("$[*]", "ill_formed_string", "a well-formed key");
+    const one = item(sent[key], "$[*]", log);
+    if (one !== undefined) setOwn(taken, key, one);
+  }
+  log.close();
+}

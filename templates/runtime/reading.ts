@@ -1,0 +1,11 @@
+import type { Page } from "./log.js";
+
+/** A value that a branch makes of what was sent. */
+export interface Reading<T> {
+  readonly taken: T;
+  readonly page: Page;
+  /** Before defaults, which never decide. */
+  readonly bare: unknown;
+  /** `bare` as canonical JSON: two branches that give the same value give one reading. */
+  readonly key: string;
+}
