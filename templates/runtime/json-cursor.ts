@@ -5,6 +5,8 @@ export class JsonCursor {
   readonly text: string;
   /** The next character to read. */
   at = 0;
+  /** The first backslash at or behind the string being read, where one was looked for; so each is found once. */
+  backslashAt = -1;
   /** A character that no JSON text can have there. */
   failedAt = -1;
   /** The first object or list beyond the depth allowed. */

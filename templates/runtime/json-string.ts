@@ -29,16 +29,36 @@ export function readString(cursor: JsonCursor): string {
   return readLong(cursor, start);
 }
 
-/** A high surrogate without its low one, or the reverse. The first test is free where all is Latin-1. */
+/** A high surrogate without its low one, or the reverse. The first test is native, and free where all is Latin-1. */
 export function hasLoneSurrogate(text: string): boolean {
-  return /[\ud800-\udfff]/.test(text) && /\p{Surrogate}/u.test(text);
+  if (!/[\ud800-\udfff]/.test(text)) return false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0xd800 || code > 0xdfff) continue;
+    const next = at + 1 < text.length ? text.charCodeAt(at + 1) : 0;
+    if (code > 0xdbff || next < 0xdc00 || next > 0xdfff) return true;
+    at += 1;
+  }
+  return false;
 }
 
 function readLong(cursor: JsonCursor, start: number): string {
-  const end = closingQuote(cursor.text, start);
-  const content = end === -1 ? undefined : parseString(cursor.text.slice(start - 1, end + 1));
+  const { text } = cursor;
+  if (cursor.backslashAt < start) {
+    const next = text.indexOf("\\", start);
+    cursor.backslashAt = next === -1 ? text.length : next;
+  }
+  let end = text.indexOf('"', start);
+  let content: string | undefined;
+  if (end !== -1 && end < cursor.backslashAt) {
+    content = text.slice(start, end);
+    if (/[\u0000-\u001f]/.test(content)) content = undefined;
+  } else {
+    end = closingQuote(text, start, end);
+    if (end !== -1) content = parseString(text.slice(start - 1, end + 1));
+  }
   if (content === undefined) {
-    cursor.failedAt = failureOf(cursor.text, start);
+    cursor.failedAt = failureOf(text, start);
     return "";
   }
   if (hasLoneSurrogate(content)) cursor.illFormed = true;
@@ -46,9 +66,9 @@ function readLong(cursor: JsonCursor, start: number): string {
   return content;
 }
 
-/** The first quote that no backslash escapes; -1 where there is none. */
-function closingQuote(text: string, start: number): number {
-  let end = text.indexOf('"', start);
+/** The first quote that no backslash escapes, from the first quote on; -1 where there is none. */
+function closingQuote(text: string, start: number, first: number): number {
+  let end = first;
   while (end !== -1) {
     let before = end;
     while (before > start && text.charCodeAt(before - 1) === backslash) before -= 1;
