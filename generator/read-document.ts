@@ -38,14 +38,15 @@ function join(results: readonly (ReadResult & { readonly reader: Reader })[]): R
   if (first === undefined || second === undefined) return first ?? { tools: [], diagnostics: [] };
   const claims = new Map<string, string[]>();
   for (const { reader, tools } of results) {
-    for (const tool of tools) claims.set(tool.pointer, [...(claims.get(tool.pointer) ?? []), reader.name]);
+    for (const tool of tools) claims.set(entryOf(tool), [...(claims.get(entryOf(tool)) ?? []), reader.name]);
   }
   const disputed = [...claims].filter(([, names]) => names.length > 1);
   const tools = results
     .flatMap((result) => result.tools)
-    .filter((tool) => claims.get(tool.pointer)?.length === 1)
+    .filter((tool) => claims.get(entryOf(tool))?.length === 1)
     .sort((left, right) => inOrder(left.pointer, right.pointer));
-  const isRead = (pointer: string) => [...claims.keys()].some((claim) => claim.startsWith(`${pointer}/`) || claim === pointer);
+  const isRead = (pointer: string) =>
+    [...claims.keys()].some((claim) => claim.startsWith(`${pointer}/`) || claim === pointer);
   const heard = new Set<string>();
   const diagnostics = results
     .flatMap((result) => result.diagnostics)
@@ -57,6 +58,11 @@ function join(results: readonly (ReadResult & { readonly reader: Reader })[]): R
       return true;
     });
   return { tools, diagnostics: [...diagnostics, ...disputed.map(([pointer, names]) => dispute(pointer, names))] };
+}
+
+/** `/tools/0/function/parameters` is the schema of the entry `/tools/0`. */
+function entryOf(tool: ToolSource): string {
+  return tool.pointer.replace(/(?:\/[^/0-9][^/]*)+$/, "");
 }
 
 /** The same tool once more is a note; another tool of that name is an error, and neither is built. */
@@ -81,12 +87,15 @@ function isSame(left: ToolSource, right: ToolSource): boolean {
 
 /** `/tools/2` before `/tools/10` */
 function inOrder(left: string, right: string): number {
-  return left.localeCompare(right, "en", { numeric: true });
+  const [some, others] = [left.split("/"), right.split("/")];
+  const index = some.findIndex((key, place) => key !== others[place]);
+  return Number(some[index] ?? -1) - Number(others[index] ?? -1);
 }
 
 function unknown(readers: readonly Reader[], named: boolean): Diagnostic {
   const forms = readers.map((reader) => `\n  - ${reader.looksFor}`).join("");
-  if (!named) return { severity: "note", code: "unknown_format", message: "Passed over: it holds no tools that callgate knows." };
+  if (!named)
+    return { severity: "note", code: "unknown_format", message: "Passed over: it holds no tools that callgate knows." };
   const message = `This file holds no tools that callgate knows. It looked for one of these:${forms}\nBring the file into one of these forms, or name another file.`;
   return { severity: "error", code: "unknown_format", message };
 }

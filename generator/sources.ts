@@ -34,18 +34,26 @@ export interface Place {
 /** Reads files, folders, globs and `-` (stdin), each relative to the root. What cannot be read is a diagnostic, never a throw. */
 export async function readSources(specs: readonly string[], place: Place): Promise<Sources> {
   const found = await Promise.all(specs.map((spec) => find(spec, place)));
-  const named = new Map<string, boolean>();
-  for (const { files, isNamed } of found) for (const file of files) named.set(file, isNamed || named.get(file) === true);
-  const files = [...named.keys()].sort(byCodeUnit);
-  const documents = await Promise.all(files.map((file) => read(file, named.get(file) === true, place)));
+  const files = withLabels(found, place.root);
+  const documents = await Promise.all(files.map((file) => read(file, place)));
   return {
     tools: documents.flatMap((document) => document.tools),
-    diagnostics: [...found.flatMap((result) => result.diagnostics), ...documents.flatMap((document) => document.diagnostics)],
-    files,
+    diagnostics: [
+      ...found.flatMap((result) => result.diagnostics),
+      ...documents.flatMap((document) => document.diagnostics),
+    ],
+    files: files.map((file) => file.label),
   };
 }
 
+interface SpecFile {
+  readonly path: string;
+  readonly isNamed: boolean;
+  readonly label: string;
+}
+
 interface Found {
+  /** Absolute paths. */
   readonly files: readonly string[];
   /** A person named the file, or typed a pattern that it fits: then it must hold tools. */
   readonly isNamed: boolean;
@@ -60,7 +68,7 @@ async function find(spec: string, { root, out }: Place): Promise<Found> {
   if (spec === "-") return { files: [STDIN], isNamed: true, diagnostics: [] };
   const absolute = path.resolve(root, spec);
   const kind = await kindOf(absolute);
-  if (kind === "file") return { files: [label(root, absolute)], isNamed: true, diagnostics: [] };
+  if (kind === "file") return { files: [absolute], isNamed: true, diagnostics: [] };
   const isFolder = kind === "folder";
   if (!isFolder && !isDynamicPattern(spec)) return nothing(spec, `There is no file or folder ${spec}.`);
   const options = { absolute: true, onlyFiles: true, expandDirectories: false };
@@ -68,21 +76,29 @@ async function find(spec: string, { root, out }: Place): Promise<Found> {
     ? await glob(ENDINGS, { ...options, cwd: absolute, ignore: NEVER })
     : await glob(spec.replaceAll("\\", "/"), { ...options, cwd: root, ignore: NEVER });
   const files = paths.map((file) => path.resolve(file)).filter((file) => !isWithin(file, out));
-  if (files.length > 0) return { files: files.map((file) => label(root, file)), isNamed: false, diagnostics: [] };
+  if (files.length > 0) return { files, isNamed: false, diagnostics: [] };
   return nothing(spec, isFolder ? `The folder ${spec} holds no .json files.` : `No file fits the pattern ${spec}.`);
 }
 
-async function read(file: string, named: boolean, { root, readers, stdin }: Place) {
+async function read(file: SpecFile, { readers, stdin }: Place) {
   try {
-    const bytes = file === STDIN && stdin !== undefined ? await stdin() : await readFile(path.resolve(root, file));
-    const text = typeof bytes === "string" ? bytes : new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    const { tools, diagnostics, pulled } = readDocument(text, file, readers, named);
-    return { tools: tools.map((tool): SourceTool => ({ tool, file, pulled })), diagnostics };
+    const text = file.path === STDIN && stdin !== undefined ? await stdin() : await readText(file.path);
+    const { tools, diagnostics, pulled } = readDocument(text, file.label, readers, file.isNamed);
+    return { tools: tools.map((tool): SourceTool => ({ tool, file: file.label, pulled })), diagnostics };
   } catch (error) {
-    const reason = error instanceof TypeError ? "it is not UTF-8" : error instanceof Error ? error.message : String(error);
+    const reason =
+      error instanceof TypeError ? "it is not UTF-8" : error instanceof Error ? error.message : String(error);
     const message = `This file cannot be read: ${reason}.`;
-    return { tools: [], diagnostics: [{ severity: "error", code: "unreadable", file, message } satisfies Diagnostic] };
+    return {
+      tools: [],
+      diagnostics: [{ severity: "error", code: "unreadable", file: file.label, message } satisfies Diagnostic],
+    };
   }
+}
+
+/** Throws a TypeError where the bytes are no UTF-8. */
+async function readText(file: string): Promise<string> {
+  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await readFile(file));
 }
 
 async function kindOf(absolute: string): Promise<"file" | "folder" | "nothing"> {
@@ -98,9 +114,31 @@ function nothing(spec: string, what: string): Found {
   return { files: [], isNamed: true, diagnostics: [{ severity: "error", code: "no_specs", file: spec, message }] };
 }
 
-/** No path of this machine gets into the output: from above the root only the last folder and the name are kept. */
-function label(root: string, absolute: string): string {
-  return path.relative(root, absolute).split(path.sep).join("/");
+/** One entry for each file, in the order of the labels. */
+function withLabels(found: readonly Found[], root: string): readonly SpecFile[] {
+  const named = new Map<string, boolean>();
+  for (const { files, isNamed } of found)
+    for (const file of files) named.set(file, isNamed || named.get(file) === true);
+  const labels = new Map<string, string[]>();
+  for (const file of named.keys()) labels.set(label(file, root), [...(labels.get(label(file, root)) ?? []), file]);
+  const files = [...named].map(([file, isNamed]): SpecFile => {
+    const short = label(file, root);
+    return { path: file, isNamed, label: labels.get(short)?.length === 1 ? short : slashes(path.relative(root, file)) };
+  });
+  return files.sort((left, right) => byCodeUnit(left.label, right.label));
+}
+
+/** Labels get into the output, paths of this machine must not: of a file outside the root the last folder and the name. */
+function label(file: string, root: string): string {
+  if (file === STDIN) return STDIN;
+  const relative = slashes(path.relative(root, file));
+  return relative.startsWith("../") || path.isAbsolute(relative)
+    ? slashes(file).split("/").slice(-2).join("/")
+    : relative;
+}
+
+function slashes(file: string): string {
+  return file.split(path.sep).join("/");
 }
 
 function isWithin(file: string, folder: string | undefined): boolean {

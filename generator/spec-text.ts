@@ -114,7 +114,8 @@ function isRounded(number: string): boolean {
 }
 
 function syntaxError(text: string, fault: Fault): Diagnostic {
-  const came = fault.at >= text.length ? "the file ended" : `${JSON.stringify(text.slice(fault.at, fault.at + 12))} came`;
+  const came =
+    fault.at >= text.length ? "the file ended" : `${JSON.stringify(text.slice(fault.at, fault.at + 12))} came`;
   const where = position(text, fault.at);
   return {
     severity: "error",
