@@ -1,0 +1,63 @@
+// Which keys of an object are declared, required, unknown.
+
+import type { Layer, Place, Session, Shape } from "./model.js";
+import { isRecord, ownRecord, ownTexts, ownValue } from "./schema.js";
+import { patternMatches } from "./session.js";
+import { unevaluatedKey } from "./unevaluated.js";
+
+export function declaredKeys(layers: readonly Layer[]): ReadonlySet<string> {
+  return new Set(layers.flatMap((layer) => Object.keys(ownRecord(layer.schema, "properties"))));
+}
+
+export function requiredKeys(layers: readonly Layer[]): ReadonlySet<string> {
+  return new Set(layers.flatMap((layer) => ownTexts(layer.schema, "required")));
+}
+
+/** By code points, not UTF-16 units. */
+export function compareKeys(first: string, second: string): number {
+  const a = Array.from(first);
+  const b = Array.from(second);
+  for (const [index, character] of a.entries()) {
+    const other = b[index];
+    if (other === undefined) return 1;
+    if (character !== other) return (character.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
+  }
+  return a.length - b.length;
+}
+
+/** `layers`: all that declare, conditions that held included. policy, "Unknown keys". */
+export function isUnknown(
+  session: Session,
+  layers: readonly Layer[],
+  shape: Shape,
+  place: Place,
+  key: string,
+): boolean {
+  if (
+    shape.layers.some(
+      (layer) => ownValue(layer.schema, "additionalProperties") === false && !declares(session, layer, key),
+    )
+  ) {
+    return true;
+  }
+  if (unevaluatedKey(session, layers, key).includes(false)) return true;
+  if (place.settings.unknown === "keep") return false;
+  if (!layers.some((layer) => isRecord(ownValue(layer.schema, "properties")))) return false;
+  if (layers.some((layer) => opens(layer, place))) return false;
+  return !layers.some((layer) => declares(session, layer, key));
+}
+
+function declares(session: Session, layer: Layer, key: string): boolean {
+  if (Object.hasOwn(ownRecord(layer.schema, "properties"), key)) return true;
+  return Object.keys(ownRecord(layer.schema, "patternProperties")).some((pattern) =>
+    patternMatches(session, pattern, key),
+  );
+}
+
+// `true` opens unless a person said what becomes of unknown keys (ruling 33); a schema always opens.
+function opens(layer: Layer, place: Place): boolean {
+  return ["additionalProperties", "unevaluatedProperties"].some((keyword) => {
+    const rest = ownValue(layer.schema, keyword);
+    return isRecord(rest) || (rest === true && !place.settings.unknownSaid);
+  });
+}

@@ -1,0 +1,73 @@
+// The closure of the enabled rules at one position, for one shape: every chain of rules is followed, each rule at most
+// once per chain, and what comes out canonical is a reading.
+
+import { failureOf } from "./failure.js";
+import { takesKind } from "./fitting.js";
+import type { Place, Search, Session, Step } from "./model.js";
+import type { FoundRepair, Outcome, Reading } from "./outcome.js";
+import { settle } from "./place.js";
+import { spendStep } from "./session.js";
+import { startsFrom } from "./starts.js";
+import { strictly } from "./strictly.js";
+import { canonicalJson } from "./value.js";
+
+export function searchShape(session: Session, search: Search): Outcome {
+  const outer = search.place;
+  const place = settle(session, outer, search.shape.layers, false);
+  if (!place.settings.strict || outer.settings.strict || place.settings.restricted) {
+    return closure(session, { ...search, place });
+  }
+  // strict is said by this branch alone.
+  return strictly(session, place, (at) => closure(session, { ...search, place: at }));
+}
+
+function closure(session: Session, search: Search): Outcome {
+  const { shape, place } = search;
+  const queue: Step[] = [{ value: search.value, chain: [] }];
+  const readings: Reading[] = [];
+  const attempts: Outcome[] = [];
+  let direct: Outcome | undefined;
+  for (const step of queue) {
+    spendStep(session);
+    if (takesKind(shape, step.value, place)) {
+      const outcome = after(step.chain, session.finish(session, shape, step.value, place));
+      readings.push(...outcome.readings);
+      if (outcome.readings.length === 1) continue;
+      if (step.chain.length === 0) direct = outcome;
+      else if (!isRefusedWrap(step, outcome, place)) attempts.push(outcome);
+    }
+    queue.push(...startsFrom(session, search, step));
+  }
+  const kept = withoutBeatenWraps(readings, place);
+  if (kept.length === 1) return { readings: kept, issues: [], repairs: [], stripped: [] };
+  return failureOf(session, search, { readings: kept, direct, attempts });
+}
+
+function after(chain: readonly FoundRepair[], outcome: Outcome): Outcome {
+  return {
+    ...outcome,
+    readings: outcome.readings.map((reading) => ({ ...reading, repairs: [...chain, ...reading.repairs] })),
+    repairs: [...chain, ...outcome.repairs],
+  };
+}
+
+// The guard of wrapping is that the item accepts what is wrapped: where it does not, the rule never started.
+function isRefusedWrap(step: Step, outcome: Outcome, place: Place): boolean {
+  const last = step.chain.at(-1)?.rule;
+  if (last !== "scalar_to_list" && last !== "object_to_list") return false;
+  return outcome.issues.some((issue) => issue.path !== place.path);
+}
+
+// policy, unwrap_json_string: where wrapping the text would be valid too and decoding is allowed, decoding wins.
+function withoutBeatenWraps(readings: readonly Reading[], place: Place): readonly Reading[] {
+  const uses = (reading: Reading, rule: FoundRepair["rule"]): boolean =>
+    reading.repairs.some((repair) => repair.path === place.path && repair.rule === rule);
+  const decoded = readings.some((reading) => uses(reading, "unwrap_json_string"));
+  const left = decoded ? readings.filter((reading) => !uses(reading, "scalar_to_list")) : readings;
+  const seen = new Map<string, Reading>();
+  for (const reading of left) {
+    const key = reading.value === undefined ? "absent" : canonicalJson(reading.value);
+    if (!seen.has(key)) seen.set(key, reading);
+  }
+  return [...seen.values()];
+}

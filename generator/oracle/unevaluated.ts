@@ -1,0 +1,59 @@
+// unevaluatedProperties and unevaluatedItems: what no schema beside or within theirs has looked at.
+
+import type { Layer, Session, Shape } from "./model.js";
+import { dependentParts, holds, itemSchema, keySchemas } from "./holds.js";
+import { ownValue } from "./schema.js";
+import { layersOf } from "./shapes.js";
+import type { ListValue, ObjectValue } from "./value.js";
+
+/**
+ * All layers that may declare keys of this object: those that apply, conditions (`if`) that held, and the schemas that
+ * keys present bring with them (dependentSchemas). The latter two declare and assert, but no rule starts in them.
+ */
+export function declaringLayers(session: Session, shape: Shape, value: ObjectValue): readonly Layer[] {
+  const held = shape.decided.filter((decision) => decision.held).map((decision) => decision.condition);
+  const conditions = held.flatMap((condition) => layersOf(session, condition, ownersOf(shape, condition)));
+  const dependents = shape.layers.flatMap((layer) =>
+    dependentParts(layer.schema, value).flatMap((part) => layersOf(session, part, [...layer.within, layer])),
+  );
+  return [...shape.layers, ...conditions, ...dependents];
+}
+
+function ownersOf(shape: Shape, condition: unknown): readonly Layer[] {
+  const owner = shape.layers.find((layer) => ownValue(layer.schema, "if") === condition);
+  return owner === undefined ? [] : [...owner.within, owner];
+}
+
+/** The unevaluatedProperties schemas that reach a key. */
+export function unevaluatedKey(session: Session, layers: readonly Layer[], key: string): readonly unknown[] {
+  const waiting = layers.filter((layer) => Object.hasOwn(layer.schema, "unevaluatedProperties"));
+  return waiting
+    .filter((owner) => !scope(layers, owner).some((layer) => looksAtKey(session, layer, owner, key)))
+    .map((owner) => ownValue(owner.schema, "unevaluatedProperties"));
+}
+
+function looksAtKey(session: Session, layer: Layer, owner: Layer, key: string): boolean {
+  if (keySchemas(session, layer.schema, key) !== undefined) return true;
+  return layer.schema !== owner.schema && Object.hasOwn(layer.schema, "unevaluatedProperties");
+}
+
+/** The unevaluatedItems schemas that reach an item. */
+export function unevaluatedItem(session: Session, shape: Shape, value: ListValue, index: number): readonly unknown[] {
+  const waiting = shape.layers.filter((layer) => Object.hasOwn(layer.schema, "unevaluatedItems"));
+  return waiting
+    .filter((owner) => !scope(shape.layers, owner).some((layer) => looksAtItem(session, layer, owner, value, index)))
+    .map((owner) => ownValue(owner.schema, "unevaluatedItems"));
+}
+
+function looksAtItem(session: Session, layer: Layer, owner: Layer, value: ListValue, index: number): boolean {
+  if (itemSchema(layer.schema, index) !== undefined) return true;
+  if (layer.schema !== owner.schema && Object.hasOwn(layer.schema, "unevaluatedItems")) return true;
+  const item = value.items[index];
+  return (
+    item !== undefined && Object.hasOwn(layer.schema, "contains") && holds(session, layer.schema["contains"], item)
+  );
+}
+
+function scope(layers: readonly Layer[], owner: Layer): readonly Layer[] {
+  return layers.filter((layer) => [...layer.within, layer].some((at) => at.schema === owner.schema));
+}
