@@ -1,0 +1,198 @@
+import { createHash } from "node:crypto";
+import type { AssembleOptions, Compiler } from "./compiler.js";
+import type { CompiledTool, CompileRequest, OutputFile } from "./contracts.js";
+import type { Diagnostic } from "./diagnostics.js";
+import { isList, isRecord } from "./json.js";
+import { type Hashes, MANIFEST, type ManifestTool, printManifest } from "./manifest.js";
+import { hashText, type OutputFolder } from "./output-folder.js";
+
+/** What became of one tool. */
+export interface ToolResult {
+  readonly name: string;
+  readonly file: string;
+  /**
+   * `compiled` now; `unchanged` since the last run; `kept`: an error stops it, the gate of its last good build stays;
+   * `failed`: an error stops it, and there is no gate.
+   */
+  readonly state: "compiled" | "unchanged" | "kept" | "failed";
+}
+
+/** The output as it should be. */
+export interface Build {
+  readonly tools: readonly ToolResult[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Every file wanted: its hash, and its text unless it stands on the disk already. */
+  readonly files: ReadonlyMap<string, { readonly hash: string; readonly text?: string }>;
+}
+
+export interface BuildInput {
+  readonly requests: readonly CompileRequest[];
+  /** What reading the specs had to say: a file with an error keeps its last good gates. */
+  readonly told: readonly Diagnostic[];
+  readonly folder: OutputFolder;
+  readonly compiler: Compiler;
+  readonly options: AssembleOptions;
+  readonly progress?: (done: number, of: number) => void;
+}
+
+interface Record {
+  readonly tool: ManifestTool;
+  readonly files: readonly OutputFile[];
+}
+
+/** Compiles what is not up to date and puts the output together. Reads the old output, writes nothing. */
+export async function build({ requests, told, folder, compiler, options, progress }: BuildInput): Promise<Build> {
+  const old = new Map(folder.manifest.tools.map((tool) => [id(tool), tool]));
+  // A gate made by another version need not fit the runtime of this one.
+  const isSameVersion = folder.manifest.generator === compiler.version;
+  const records: Record[] = [];
+  const results: ToolResult[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, request] of requests.entries()) {
+    progress?.(index, requests.length);
+    const { tool, file } = request;
+    const before = old.get(id({ name: tool.name, file }));
+    const hashes = hashesOf(request);
+    if (isSameVersion && before !== undefined && isCurrent(before, hashes, folder)) {
+      records.push({ tool: before, files: [] });
+      results.push({ name: tool.name, file, state: "unchanged" });
+      diagnostics.push(...before.diagnostics);
+      continue;
+    }
+    const compiled = await compile(request, compiler);
+    diagnostics.push(...compiled.diagnostics);
+    if (!hasError(compiled.diagnostics)) {
+      records.push(recordOf(compiled, hashes));
+      results.push({ name: tool.name, file, state: "compiled" });
+    }
+  }
+  const stopped = stoppedTools(requests, [...told, ...diagnostics], records, old);
+  const kept = isSameVersion ? stopped.flatMap((tool) => keep(old.get(id(tool)), folder, records)) : [];
+  for (const { name, file } of stopped) {
+    const isKept = kept.some(({ tool }) => tool.name === name && tool.file === file);
+    results.push({ name, file, state: isKept ? "kept" : "failed" });
+  }
+  const order = new Map(requests.map(({ tool, file }, index) => [id({ name: tool.name, file }), index]));
+  const place = ({ tool }: Record) => order.get(id(tool)) ?? requests.length;
+  const all = [...records, ...kept].sort(
+    (left, right) => byCodeUnit(left.tool.file, right.tool.file) || place(left) - place(right),
+  );
+  const shared = await compiler.assemble(all.map(compiledTool), options);
+  return { tools: results, diagnostics, files: wanted(all, shared, compiler.version) };
+}
+
+/** Each diagnostic names tool and file. A throw is a bug of ours, and stops no other tool. */
+async function compile(request: CompileRequest, compiler: Compiler): Promise<CompiledTool> {
+  const { tool, file, names } = request;
+  const place = { tool: tool.name, file };
+  try {
+    const compiled = await compiler.compileTool(request);
+    return { ...compiled, diagnostics: compiled.diagnostics.map((diagnostic) => ({ ...place, ...diagnostic })) };
+  } catch (error) {
+    const told = error instanceof Error ? error.message : String(error);
+    const message = `callgate failed on this tool, which is a bug of callgate. Please report it with the tool's spec. ${told}`;
+    const diagnostics: readonly Diagnostic[] = [{ severity: "error", code: "internal_error", ...place, message }];
+    const summary = { places: 0, required: 0, rules: 0, strict: 0, unknown: "", effect: "", findings: 0 };
+    return { name: tool.name, names, file, files: [], diagnostics, summary, runtime: [], published: tool.schema };
+  }
+}
+
+function id({ name, file }: { readonly name: string; readonly file: string }): string {
+  return `${file}\n${name}`;
+}
+
+function isCurrent(tool: ManifestTool, hashes: { spec: string; policy: string }, folder: OutputFolder): boolean {
+  return tool.spec === hashes.spec && tool.policy === hashes.policy && isWhole(tool, folder);
+}
+
+/** Do all files of a tool stand on the disk as they were written? */
+function isWhole(tool: ManifestTool, folder: OutputFolder): boolean {
+  return Object.entries(tool.files).every(([file, hash]) => folder.hashOf(file) === hash);
+}
+
+/** The order of keys counts in a spec (fields are declared in it), and nowhere else. */
+function hashesOf(request: CompileRequest): { readonly spec: string; readonly policy: string } {
+  const { tool, ...rest } = request;
+  return { spec: sha256(JSON.stringify(tool)), policy: sha256(JSON.stringify(sorted(rest))) };
+}
+
+function recordOf(compiled: CompiledTool, hashes: { readonly spec: string; readonly policy: string }): Record {
+  const { files, ...rest } = compiled;
+  const hashed: Hashes = Object.fromEntries(files.map(({ path, text }) => [path, hashText(text)]));
+  return { tool: { ...rest, ...hashes, files: hashed }, files };
+}
+
+function compiledTool({ tool, files }: Record): CompiledTool {
+  const { spec: _spec, policy: _policy, ...rest } = tool;
+  return { ...rest, files };
+}
+
+/** Tools of the specs that were not built, and those of the last build that an unreadable spec may still hold. */
+function stoppedTools(
+  requests: readonly CompileRequest[],
+  diagnostics: readonly Diagnostic[],
+  records: readonly Record[],
+  old: ReadonlyMap<string, ManifestTool>,
+): readonly { readonly name: string; readonly file: string }[] {
+  const built = new Set(records.map(({ tool }) => id(tool)));
+  const errors = diagnostics.filter((diagnostic) => diagnostic.severity === "error");
+  const files = new Set(errors.filter((error) => error.tool === undefined).map((error) => error.file));
+  const names = new Set(errors.map((error) => error.tool));
+  const asked = requests.map(({ tool, file }) => ({ name: tool.name, file }));
+  const remembered = [...old.values()].filter(({ file, name }) => files.has(file) || names.has(name));
+  const unread = errors.flatMap(({ tool, file }) =>
+    tool === undefined || file === undefined ? [] : [{ name: tool, file }],
+  );
+  const stopped = new Map(
+    [...asked, ...remembered, ...unread].map(({ name, file }) => [id({ name, file }), { name, file }]),
+  );
+  return [...stopped].filter(([key]) => !built.has(key)).map(([, tool]) => tool);
+}
+
+/** The last good gate stays, if its files are whole and none of its names has gone to another tool. */
+function keep(tool: ManifestTool | undefined, folder: OutputFolder, records: readonly Record[]): readonly Record[] {
+  if (tool === undefined || !isWhole(tool, folder)) return [];
+  const isTaken = records.some(
+    (record) =>
+      record.tool.name === tool.name ||
+      record.tool.names.folder === tool.names.folder ||
+      record.tool.names.gate.toLowerCase() === tool.names.gate.toLowerCase(),
+  );
+  return isTaken ? [] : [{ tool, files: [] }];
+}
+
+function wanted(records: readonly Record[], shared: readonly OutputFile[], version: string): Build["files"] {
+  const files = new Map<string, { readonly hash: string; readonly text?: string }>();
+  for (const { tool } of records) for (const [path, hash] of Object.entries(tool.files)) files.set(path, { hash });
+  for (const { path, text } of [...records.flatMap((record) => record.files), ...shared])
+    files.set(path, { hash: hashText(text), text });
+  const sharedHashes = shared.map(({ path, text }): [string, string] => [path, hashText(text)]);
+  const manifest = printManifest({
+    generator: version,
+    files: Object.fromEntries(sharedHashes.sort(([left], [right]) => byCodeUnit(left, right))),
+    tools: records.map((record) => record.tool),
+  });
+  return files.set(MANIFEST, { hash: hashText(manifest), text: manifest });
+}
+
+function hasError(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === "error");
+}
+
+function sorted(value: unknown): unknown {
+  if (isList(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, inner]) => [key, sorted(inner)] as const)
+      .sort(([left], [right]) => byCodeUnit(left, right)),
+  );
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function byCodeUnit(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
