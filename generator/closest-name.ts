@@ -2,6 +2,5 @@ import { closest } from "../templates/runtime/closeness.js";
 
 /** The name that was probably meant, for messages to people. */
 export function closestName(written: string, names: readonly string[]): string | undefined {
-  const found = closest(written, names);
-  return typeof found === "string" ? found : found?.name;
+  return closest(written, names);
 }

@@ -3,7 +3,7 @@
 
 import type { Code } from "./code.js";
 import type { Diagnostic } from "./diagnostics.js";
-import type { Node } from "./model.js";
+import type { Node, Tool } from "./model.js";
 import type { Rule } from "../templates/runtime/verdict.js";
 import type { FieldSettings, Settings } from "./settings.js";
 
@@ -152,4 +152,13 @@ export interface RuleExample {
   readonly becomes?: unknown;
   /** Refused with this code, though it looks alike. */
   readonly refused?: string;
+}
+
+/** A question about one tool. Gives the tool back, changed or not, and what it has to say; never throws on bad input. */
+export interface Pass {
+  readonly name: string;
+  readonly run: (
+    tool: Tool,
+    keyword: (name: string) => Keyword,
+  ) => { readonly tool: Tool; readonly diagnostics: readonly Diagnostic[] };
 }

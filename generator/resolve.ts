@@ -19,7 +19,8 @@ export interface Resolved {
 }
 
 export const unsaid: Resolved = {
-  rules: new Set(allRules.filter((rule) => !optInRules.includes(rule))),
+  // Whether an empty payload may stand for no arguments also hangs on the tool's parameters.
+  rules: new Set([...allRules.filter((rule) => !optInRules.includes(rule)), "empty_payload_to_object"]),
   allowed: new Set(),
   exact: false,
   unknown: undefined,

@@ -1,9 +1,10 @@
 import { envelopeIn } from "./envelope.js";
 import { Log, type Reader } from "./log.js";
+import { type Origin, rememberOrigin } from "./origin.js";
 import { type PayloadPolicy, readPayload } from "./payload.js";
 import { standardProps } from "./standard.js";
 import { ToolArgumentError } from "./tool-argument-error.js";
-import type { Form, Gate, Issue, Rejected, Verdict } from "./verdict.js";
+import type { Form, Gate, Issue, Rejected, Repair, Verdict } from "./verdict.js";
 
 /** What the policy says about one tool as a whole; its arguments are the reader's. */
 export interface GatePolicy extends PayloadPolicy {
@@ -32,11 +33,11 @@ export const usual: GatePolicy = {
 /** `repair: none`: no payload rule acts. */
 export const untouched: GatePolicy = { ...usual, fence: false, doubleEncoded: false, envelope: "off" };
 
-const NONE: readonly never[] = Object.freeze([]);
-
 /** Makes the gate of one tool from the function that reads its arguments. */
 export function gate<T>(name: string, fingerprint: string, policy: GatePolicy, read: Reader<T>): Gate<T> {
-  const parse = (payload: unknown): Verdict<T> => judge(payload, name, policy, read);
+  const origin: Origin = { name, fingerprint, sensitive: policy.sensitive };
+  const none = rememberOrigin(Object.freeze([]), origin);
+  const parse = (payload: unknown): Verdict<T> => judge(payload, origin, none, policy, read);
   return {
     name,
     fingerprint,
@@ -50,38 +51,38 @@ export function gate<T>(name: string, fingerprint: string, policy: GatePolicy, r
   };
 }
 
-function judge<T>(payload: unknown, name: string, policy: GatePolicy, read: Reader<T>): Verdict<T> {
+function judge<T>(
+  payload: unknown,
+  origin: Origin,
+  none: readonly Repair[],
+  policy: GatePolicy,
+  read: Reader<T>,
+): Verdict<T> {
   const form: Form = typeof payload === "string" ? "text" : "decoded";
   const log = new Log(form, policy.depth, policy.sensitive);
   const sent = readPayload(payload, log, policy);
-  if (sent === undefined) return rejected(log);
+  if (sent === undefined) return rejected(log, origin);
   const attempt = log.attempt(read, sent, "$");
   if (attempt.accepted && attempt.taken !== undefined) {
     log.keep(attempt.page);
-    return accepted(log, attempt.taken);
+    return accepted(log, origin, none, attempt.taken);
   }
-  const unwrapped = envelopeIn(sent, name, policy, log, read);
-  if (unwrapped !== undefined) return accepted(log, unwrapped);
+  const unwrapped = envelopeIn(sent, origin.name, policy, log, read);
+  if (unwrapped !== undefined) return accepted(log, origin, none, unwrapped);
   log.keep(attempt.page);
-  return rejected(log);
+  return rejected(log, origin);
 }
 
-function accepted<T>(log: Log, args: T): Verdict<T> {
-  const { form, repairs, stripped } = log;
-  return {
-    ok: true,
-    form,
-    args,
-    repairs: repairs.length === 0 ? NONE : repairs,
-    stripped: stripped.length === 0 ? NONE : stripped,
-  };
+function accepted<T>(log: Log, origin: Origin, none: readonly Repair[], args: T): Verdict<T> {
+  const repairs = log.repairs.length === 0 ? none : rememberOrigin(log.repairs, origin);
+  return { ok: true, form: log.form, args, repairs, stripped: log.stripped };
 }
 
-function rejected(log: Log): Rejected {
-  const { form, repairs, stripped } = log;
-  const [first, ...others] = log.issues;
-  // Never so: a reader gives undefined only after it has rejected something. Closed all the same.
-  if (first === undefined) return { ok: false, form, issues: [UNREAD], repairs, stripped };
+function rejected(log: Log, origin: Origin): Rejected {
+  const { form, stripped } = log;
+  const repairs = rememberOrigin(log.repairs, origin);
+  // There is one: a reader gives undefined only after it has rejected something. Closed all the same.
+  const [first = UNREAD, ...others] = log.issues;
   return { ok: false, form, issues: [first, ...others], repairs, stripped };
 }
 

@@ -13,22 +13,21 @@ export function map<Item>(
   item: Reader<Item>,
   rules: Rules = standard,
 ): { [key: string]: Item } | undefined {
-  const sent = object(value, at, log, rules);
+  const sent = object<never>(value, at, log, rules);
   if (sent === undefined) return undefined;
-  const taken: { [key: string]: Item } = {};
   log.enter(at);
-  takeRest(taken, sent, new Set(), log, item);
+  const taken = takeRest(sent, NONE, log, item);
   return log.leave() ? taken : undefined;
 }
 
 /** The keys of an open object that it does not declare, in the order sent. */
 export function takeRest<Item>(
-  taken: { [key: string]: Item },
   sent: JsonObject,
   declared: ReadonlySet<string>,
   log: Log,
   item: Reader<Item>,
-): void {
+): { [key: string]: Item } {
+  const taken: { [key: string]: Item } = {};
   log.open("");
   for (const key in sent) {
     if (declared.has(key)) continue;
@@ -38,4 +37,7 @@ export function takeRest<Item>(
     if (one !== undefined) setOwn(taken, key, one);
   }
   log.close();
+  return taken;
 }
+
+const NONE: ReadonlySet<string> = new Set();

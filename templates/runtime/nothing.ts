@@ -1,6 +1,5 @@
-import type { Log, Reader } from "./log.js";
+import type { Log } from "./log.js";
 import { isOn, type Rules, standard } from "./rules.js";
-import { wrongKind } from "./wrong-kind.js";
 
 /** Null and nothing else. `"null"` is null. */
 export function nothing(value: unknown, at: string, log: Log, rules: Rules = standard): null | undefined {

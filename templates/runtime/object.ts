@@ -4,7 +4,16 @@ import type { Log } from "./log.js";
 import { isOn, type Rules, standard } from "./rules.js";
 import { wrongKind } from "./wrong-kind.js";
 
+/** What was sent, by the keys that are declared: each may be there or not, and be anything. */
+export type Sent<Key extends string> = { readonly [Name in Key]?: unknown };
+
 /** What was sent for an object, before any field is judged. `"{\"a\":1}"` is `{"a":1}`. */
+export function object<Key extends string>(
+  value: unknown,
+  at: string,
+  log: Log,
+  rules?: Rules,
+): (JsonObject & Sent<Key>) | undefined;
 export function object(value: unknown, at: string, log: Log, rules: Rules = standard): JsonObject | undefined {
   if (isJsonObject(value)) return value;
   if (typeof value !== "string" || !isOn(rules, "unwrap_json_string")) {

@@ -84,7 +84,6 @@ export function toolCall<T, R>(
     const answer = await hooks.hold({ tool, attempt: attempts, digest: digested, repairs });
     if (answer === "deny") return denied(digested);
     if (answer === "hold") return held(verdict, digested);
-    same(verdict, digested);
     return run(verdict);
   }
 

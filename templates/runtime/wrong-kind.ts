@@ -10,3 +10,8 @@ export function wrongKind(value: unknown, at: string, log: Log, rules: Rules, ex
   if (value === null && !at.endsWith("[*]") && !rules.exact) return log.reject(at, "missing", expected, value);
   return log.reject(at, "type", expected, value);
 }
+
+/** Null for an optional field that the policy does not allow to be left out so. */
+export function refuseNull(at: string, log: Log): undefined {
+  return log.reject(at, "type", undefined, null);
+}

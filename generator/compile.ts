@@ -1,0 +1,57 @@
+// The pipeline for one tool: spec and policy in, files and diagnostics out. Pure: no disk, clock, path or random.
+
+import type { CompiledTool, CompileRequest, Keyword } from "./contracts.js";
+import type { Diagnostic } from "./diagnostics.js";
+import { printGate } from "./emit/gate.js";
+import { printer } from "./emit/printer.js";
+import { formatted } from "./format.js";
+import { fingerprint } from "./fingerprint.js";
+import type { Tool } from "./model.js";
+import { published } from "./published.js";
+import { keywords, passes } from "./registry.js";
+import { lowerTool } from "./schema/lower-tool.js";
+import { summaryOf } from "./summary.js";
+import { toolPolicy } from "./tool-policy.js";
+
+export async function compileTool(request: CompileRequest): Promise<CompiledTool> {
+  const policy = toolPolicy(request);
+  const lowered = lowerTool(request, policy, keywords);
+  const said: Diagnostic[] = [...policy.diagnostics, ...lowered.diagnostics];
+  if (said.some(({ severity }) => severity === "error")) return stopped(request, said);
+  const tool = passes.reduce<Tool>((before, pass) => {
+    const { tool: after, diagnostics } = pass.run(before, keywordOf);
+    said.push(...diagnostics);
+    return after;
+  }, lowered.tool);
+  if (said.some(({ severity }) => severity === "error")) return stopped(request, said);
+  const findings = said.filter(({ severity }) => severity === "finding");
+  const print = printer(tool, keywords, request.names.args);
+  const gate = await printGate(print, request.names, request.file, fingerprint(request), findings.map(findingLine));
+  return {
+    ...outline(request, said),
+    files: [{ path: `${request.names.folder}/gate.ts`, text: await formatted(gate.text) }],
+    summary: summaryOf(tool, findings.length),
+    runtime: gate.runtime,
+  };
+}
+
+function keywordOf(name: string): Keyword {
+  const found = keywords.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`No keyword ${name}`);
+  return found;
+}
+
+function findingLine({ pointer, message }: Diagnostic): string {
+  return `${pointer ?? ""}: ${message}`;
+}
+
+/** An error stops this tool; the others of the run go on. */
+function stopped(request: CompileRequest, said: readonly Diagnostic[]): CompiledTool {
+  const summary = { places: 0, required: 0, rules: 0, strict: 0, unknown: "", effect: "", findings: 0 };
+  return { ...outline(request, said), files: [], summary, runtime: [] };
+}
+
+function outline({ tool, names, file }: CompileRequest, said: readonly Diagnostic[]) {
+  const diagnostics = said.map((one) => ({ ...one, tool: tool.name, file }));
+  return { name: tool.name, names, file, diagnostics, published: published(tool.schema) };
+}

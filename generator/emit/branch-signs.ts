@@ -1,0 +1,64 @@
+import type { Node, NodeId } from "../model.js";
+import type { Printer } from "./printer.js";
+
+/** What points at a branch when no branch fits, and how a message calls it. */
+export interface BranchSigns {
+  readonly what: string;
+  readonly kind: string;
+  readonly signs: {
+    readonly keys?: readonly string[];
+    readonly constants?: Readonly<Record<string, readonly unknown[]>>;
+  };
+}
+
+export function branchSigns(node: Node, printer: Printer): BranchSigns {
+  const kind = kindOf(node, printer);
+  if (node.kind !== "object") return { what: WHAT[kind] ?? "a value", kind, signs: {} };
+  const declared = node.fields.filter((field) => field.declared);
+  const keys = node.unknown === "open" ? {} : { keys: declared.map(({ name }) => name) };
+  const constants = declared.flatMap(({ name, node: id, required }) => {
+    const members = required ? membersOf(id, printer) : undefined;
+    return members === undefined ? [] : [[name, members] as const];
+  });
+  const signs = constants.length === 0 ? keys : { ...keys, constants: Object.fromEntries(constants) };
+  return {
+    what: whatOf(
+      constants,
+      declared.map(({ name }) => name),
+    ),
+    kind,
+    signs,
+  };
+}
+
+const WHAT: Readonly<Record<string, string>> = {
+  null: "null",
+  boolean: "true or false",
+  number: "a number",
+  text: "text",
+  list: "a list",
+  object: "an object",
+};
+
+function whatOf(constants: readonly (readonly [string, readonly unknown[]])[], names: readonly string[]): string {
+  const [first] = constants;
+  if (first !== undefined)
+    return `an object with ${first[0]} ${first[1].map((one) => JSON.stringify(one)).join(" or ")}`;
+  return names.length === 0 ? "an object" : `an object with ${names.slice(0, 6).join(", ")}`;
+}
+
+/** A choice of one kind throughout is a branch of that kind. */
+function kindOf(node: Node, printer: Printer, above: readonly NodeId[] = []): string {
+  if (node.kind === "integer") return "number";
+  if (node.kind === "never") return "any";
+  if (node.kind !== "choice") return node.kind;
+  if (above.includes(node.id)) return "any";
+  const kinds = new Set(node.branches.map((id) => kindOf(printer.node(id), printer, [...above, node.id])));
+  const [only, second] = [...kinds];
+  return only !== undefined && second === undefined ? only : "any";
+}
+
+function membersOf(id: NodeId, printer: Printer): readonly unknown[] | undefined {
+  const node = printer.node(id);
+  return "members" in node ? node.members : undefined;
+}

@@ -1,0 +1,68 @@
+import { compile, type JSONSchema } from "json-schema-to-typescript";
+import type { Node, NodeId } from "../model.js";
+import type { Printer } from "./printer.js";
+import { typeOf } from "./type-of.js";
+
+/**
+ * The interfaces of a gate, by json-schema-to-typescript. It gets a plain schema printed from the model, never the
+ * spec: what a spec says for that tool (`tsType`, `$ref` to a file or host) must not come out as code or as I/O.
+ */
+export async function interfaces(printer: Printer): Promise<string> {
+  const { tool } = printer;
+  const definitions: Record<string, JSONSchema> = {};
+  for (const node of tool.nodes.values()) {
+    const name = printer.typeName(node.id);
+    if (name !== undefined && node.id !== tool.root) definitions[name] = structure(node, printer);
+  }
+  const root = printer.node(tool.root);
+  const name = printer.typeName(root.id) ?? "Args";
+  const text = await compile({ ...structure(root, printer), title: name, definitions }, name, {
+    additionalProperties: false,
+    bannerComment: "",
+    declareExternallyReferenced: true,
+    enableConstEnums: false,
+    format: false,
+    ignoreMinAndMaxItems: true,
+    unknownAny: true,
+    unreachableDefinitions: true,
+    $refOptions: { resolve: { external: false, file: false, http: false } },
+  });
+  return text
+    .replace(NOTE, "")
+    .replace(/\/\*\*\n\s*\* ([^\n]*)\n\s*\*\//g, "/** $1 */")
+    .trim();
+}
+
+// A remark of that tool's own about where a definition came from.
+const NOTE = /\/\*\*\n \* This interface was referenced by[^]*?\*\/\n/g;
+
+function reference(id: NodeId, printer: Printer): JSONSchema {
+  const name = printer.typeName(id);
+  return name === undefined || id === printer.tool.root
+    ? name === undefined
+      ? structure(printer.node(id), printer)
+      : { tsType: name }
+    : { $ref: `#/definitions/${name}` };
+}
+
+function structure(node: Node, printer: Printer): JSONSchema {
+  if (node.kind === "list") return { type: "array", items: reference(node.items, printer) };
+  if (node.kind === "choice") return { anyOf: node.branches.map((id) => reference(id, printer)) };
+  if (node.kind !== "object") return { tsType: typeOf(node.id, printer).text };
+  const properties = Object.fromEntries(
+    node.fields.map(({ name, node: id }) => [name, { ...reference(id, printer), ...described(printer.node(id)) }]),
+  );
+  const required = node.fields
+    .filter((field) => field.required || field.fallback !== undefined)
+    .map(({ name }) => name);
+  if (node.unknown !== "open") return { type: "object", properties, required, additionalProperties: false };
+  const rest = node.rest === undefined || node.fields.length > 0 ? true : reference(node.rest, printer);
+  return { type: "object", properties, required, additionalProperties: rest };
+}
+
+/** One line: a reader wants the gist, and the spec has the rest. */
+function described(node: Node): { readonly description?: string } {
+  const text = node.description?.replace(/\s+/g, " ").trim() ?? "";
+  if (text === "") return {};
+  return { description: (text.length > 160 ? `${text.slice(0, 157)}...` : text).replace(/\*\//g, "*\\/") };
+}

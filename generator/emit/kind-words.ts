@@ -1,0 +1,45 @@
+import type { Keyword } from "../contracts.js";
+import type { Node, NodeId } from "../model.js";
+
+/** A place in plain words: `integer, at least 1`, `list of text`, `one of "a", "b"`. */
+export function kindWords(
+  node: Node,
+  nodeOf: (id: NodeId) => Node,
+  keywordOf: (name: string) => Keyword,
+  deep = 2,
+): string {
+  const checks = node.checks.map(({ keyword, operand }) =>
+    keyword === "enum" ? `one of ${shown(operand)}` : keywordOf(keyword).says(operand),
+  );
+  return [bare(node, nodeOf, keywordOf, deep), ...checks].join(", ");
+}
+
+function bare(node: Node, nodeOf: (id: NodeId) => Node, keywordOf: (name: string) => Keyword, deep: number): string {
+  const inner = (id: NodeId): string => (deep === 0 ? "..." : kindWords(nodeOf(id), nodeOf, keywordOf, deep - 1));
+  switch (node.kind) {
+    case "any":
+      return "anything";
+    case "never":
+      return "nothing";
+    case "null":
+      return "null";
+    case "boolean":
+    case "integer":
+    case "number":
+    case "text":
+      return node.members === undefined ? node.kind : `one of ${shown(node.members)}`;
+    case "list":
+      return `list of ${inner(node.items)}`;
+    case "object":
+      if (node.fields.length > 0 || node.rest === undefined) return "object";
+      return nodeOf(node.rest).kind === "any" ? "object of any keys" : `map to ${inner(node.rest)}`;
+    case "choice":
+      return node.branches.map(inner).join(" or ");
+  }
+}
+
+function shown(members: unknown): string {
+  const list: readonly unknown[] = Array.isArray(members) ? members : [members];
+  const first = list.slice(0, 8).map((one) => JSON.stringify(one));
+  return list.length > 8 ? `${first.join(", ")} and ${list.length - 8} more` : first.join(", ");
+}

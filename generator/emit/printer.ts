@@ -1,0 +1,63 @@
+import { type Code, code, identifier } from "../code.js";
+import type { Keyword } from "../contracts.js";
+import type { Node, NodeId, Tool } from "../model.js";
+import { typeNames } from "./type-names.js";
+
+/** What the parts of one gate share while it is printed. */
+export interface Printer {
+  readonly tool: Tool;
+  readonly node: (id: NodeId) => Node;
+  readonly keyword: (name: string) => Keyword;
+  /** Names of the types that are declared: interfaces, and unions that refer to themselves. */
+  readonly typeName: (id: NodeId) => string | undefined;
+  /** Puts a constant at the head of the file, once, and gives its name. */
+  readonly hoist: (name: string, value: Code, type?: Code) => Code;
+  /** Asks for the function that reads a node and gives its name. */
+  readonly readerName: (id: NodeId) => Code;
+  /** Constants and the nodes whose functions were asked for, in the order of asking. */
+  readonly constants: () => readonly Code[];
+  readonly wanted: () => readonly NodeId[];
+}
+
+export function printer(tool: Tool, keywords: readonly Keyword[], argsType: string): Printer {
+  const constants = new Map<string, Code>();
+  const wanted: NodeId[] = [];
+  const names = typeNames(tool, argsType);
+  const node = (id: NodeId): Node => {
+    const found = tool.nodes.get(id);
+    if (found === undefined) throw new Error(`No node ${id} in ${tool.name}`);
+    return found;
+  };
+  const keyword = (name: string): Keyword => {
+    const found = keywords.find((one) => one.name === name);
+    if (found === undefined) throw new Error(`No keyword ${name}`);
+    return found;
+  };
+  return {
+    tool,
+    node,
+    keyword,
+    typeName: (id) => names.get(id),
+    hoist(name, value, type) {
+      const typed = type === undefined ? code`` : code`: ${type}`;
+      const line = (constant: string) => code`const ${identifier(constant)}${typed} = ${value};`;
+      let unique = name;
+      for (let count = 2; constants.has(unique) && constants.get(unique)?.text !== line(unique).text; count += 1) {
+        unique = `${name}_${count}`;
+      }
+      constants.set(unique, line(unique));
+      return identifier(unique);
+    },
+    readerName(id) {
+      if (!wanted.includes(id)) wanted.push(id);
+      return identifier(`read${node(id).name}`);
+    },
+    constants: () => [...constants.values()],
+    wanted: () => wanted,
+  };
+}
+
+/** `AmountCents` -> `AMOUNT_CENTS`. */
+export function constantName(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase();
+}

@@ -1,0 +1,192 @@
+import { type Code, code, join, key, lines, member, runtime } from "../code.js";
+import type { ChoiceNode, Field, Node, ObjectNode } from "../model.js";
+import { branchSigns } from "./branch-signs.js";
+import { fieldComment } from "./field-comment.js";
+import { localNames } from "./local-names.js";
+import { constantName, type Printer } from "./printer.js";
+import { rulesArgument } from "./rules-of.js";
+import { canonicalTest, hasLines, orNull, reader, take, takeUntested } from "./take.js";
+import { takesNull } from "./takes-null.js";
+import { isRecordType } from "./type-names.js";
+import { typeOf } from "./type-of.js";
+import { childPath } from "../../templates/runtime/path.js";
+
+/** The function that reads one node, as the rest of the file calls it. */
+export function readerFunction(node: Node, printer: Printer): Code {
+  const name = printer.readerName(node.id);
+  const head = code`function ${name}(value: unknown, at: string, log: ${runtime("Log")}): ${typeOf(node.id, printer)} | undefined {`;
+  const body = node.kind === "object" && isRecordType(node) ? objectBody(node, printer) : valueBody(node, printer);
+  return lines([head, ...body, code`}`]);
+}
+
+/** A strict node's function is the one that `strict` holds it against: it reads as if nothing were forbidden. */
+function valueBody(node: Node, printer: Printer): readonly Code[] {
+  if (node.kind === "choice" && (orNull(node, printer) === undefined || printer.typeName(node.id) !== undefined)) {
+    return choiceBody(node, printer);
+  }
+  const taken = take({ ...node, strict: false }, code`value`, code`at`, printer);
+  if (node.checks.length === 0) return [code`return ${taken};`];
+  const checks = node.checks.map(({ keyword, operand }) => {
+    const line = printer
+      .keyword(keyword)
+      .print(operand, measured(node, code`taken`), code`at`, hoistFor(node, printer));
+    return code`if (${line.broken}) return ${line.refusal};`;
+  });
+  return [
+    code`const taken = ${taken};`,
+    code`if (taken === undefined) return undefined;`,
+    ...checks,
+    code`return taken;`,
+  ];
+}
+
+function choiceBody(node: ChoiceNode, printer: Printer): readonly Code[] {
+  const type = typeOf(node.id, printer);
+  const branches = node.branches.map((id) => {
+    const { what, kind, signs } = branchSigns(printer.node(id), printer);
+    const more = Object.keys(signs).length === 0 ? code`` : code`, ${signs}`;
+    return code`${runtime("branch")}(${reader(id, printer)}, ${what}, ${kind}${more})`;
+  });
+  const list = code`[${join(branches, ", ")}]`;
+  const name = printer.hoist(
+    `${constantName(node.name)}_BRANCHES`,
+    list,
+    code`readonly ${runtime("Branch")}<${type}>[]`,
+  );
+  const tests = node.exclusive
+    ? []
+    : node.branches.flatMap((id) => canonicalTest(printer.node(id), code`value`, printer) ?? []);
+  const quick = tests.length === 0 ? [] : [code`if (${join(tests, " || ")}) return value;`];
+  const exclusive = node.exclusive ? code`, true` : code``;
+  return [...quick, code`return ${runtime("choice")}(value, at, log, ${name}${exclusive});`];
+}
+
+function objectBody(node: ObjectNode, printer: Printer): readonly Code[] {
+  const declared = node.fields.filter((field) => field.declared);
+  const type = typeOf(node.id, printer);
+  const local = localNames(node.fields.map(({ name }) => name));
+  const closed = node.unknown !== "open";
+  const keysType = closed && declared.length === node.fields.length ? code`keyof ${type}` : nameUnion(node.fields);
+  const names = code`new Set(${declared.map(({ name }) => name)})`;
+  const keys = printer.hoist(`${constantName(node.name)}_KEYS`, names, code`ReadonlySet<string>`);
+  const dotted = node.fields.length > 0;
+  const sent = code`${runtime("object")}<${node.fields.length === 0 ? code`never` : keysType}>`;
+  const unknown =
+    node.unknown === "open"
+      ? []
+      : [code`${runtime(node.unknown === "strip" ? "stripUnknown" : "refuseUnknown")}(sent, ${keys}, log);`];
+  const fields = node.fields.flatMap((field) => fieldLines(field, local(field.name), dotted, printer));
+  const rest =
+    node.rest === undefined
+      ? []
+      : [code`const rest = ${runtime("takeRest")}(sent, ${keys}, log, ${reader(node.rest, printer)});`];
+  return [
+    code`const sent = ${sent}(value, at, log${rulesArgument(node, printer)});`,
+    code`if (sent === undefined) return undefined;`,
+    code`log.enter(at);`,
+    ...unknown,
+    ...fields,
+    ...rest,
+    code``,
+    ...build(node, local, type, printer),
+  ];
+}
+
+function fieldLines(field: Field, local: Code, dotted: boolean, printer: Printer): readonly Code[] {
+  const node = printer.node(field.node);
+  const at = code`${childPath("$", field.name)}`;
+  const value = member(code`sent`, field.name, dotted);
+  const taken = take(node, value, at, printer);
+  const lead = code`const ${local} = `;
+  return [
+    code``,
+    fieldComment(field, node, printer),
+    code`${lead}${field.required ? taken : optional(field, node, value, at, printer)};`,
+    ...(hasLines(node) ? checkLines(node, local, at, printer) : []),
+  ];
+}
+
+/** Absent, or null where null is no value: `undefined`, and the default comes last. */
+function optional(field: Field, node: Node, value: Code, at: Code, printer: Printer): Code {
+  const taken = takeUntested(node, value, at, printer);
+  if (takesNull(field.node, printer.tool)) return code`${value} === undefined ? undefined : ${taken}`;
+  if (!node.rules.includes("null_to_absent")) {
+    if (node.exact) return code`${value} === undefined ? undefined : ${taken}`;
+    return code`${value} === undefined ? undefined : ${value} === null ? ${runtime("refuseNull")}(${at}, log) : ${taken}`;
+  }
+  const fallback = field.fallback === undefined ? code`` : code`, ${fallbackOf(field, node, printer)}`;
+  return code`${runtime("absent")}(${value}, ${at}, log${fallback}) ? undefined : ${taken}`;
+}
+
+/** A scalar as it is; a list or an object from a function, so that no two verdicts share one. */
+function fallbackOf(field: Field, node: Node, printer: Printer): Code {
+  const value = field.fallback?.value;
+  if (typeof value !== "object" || value === null) return code`${value}`;
+  const made = code`(): ${typeOf(field.node, printer)} => (${value})`;
+  return printer.hoist(
+    `default${node.name}`,
+    Array.isArray(value) ? code`(): ${typeOf(field.node, printer)} => ${value}` : made,
+  );
+}
+
+function checkLines(node: Node, local: Code, at: Code, printer: Printer): readonly Code[] {
+  return node.checks.map(({ keyword, operand }) => {
+    const line = printer.keyword(keyword).print(operand, measured(node, local), at, hoistFor(node, printer));
+    return code`if (${local} !== undefined && ${line.broken}) ${line.refusal};`;
+  });
+}
+
+/** What a keyword is held against: of an object, the number of its keys. */
+function measured(node: Node, value: Code): Code {
+  return node.kind === "object" ? code`Object.keys(${value}).length` : value;
+}
+
+function build(node: ObjectNode, local: (name: string) => Code, type: Code, printer: Printer): readonly Code[] {
+  const always = node.fields.filter(({ required, fallback }) => required || fallback !== undefined);
+  const others = node.fields.filter((field) => !always.includes(field));
+  const missing = node.fields.filter(({ required }) => required).map(({ name }) => code`${local(name)} === undefined`);
+  const entries = always.map((field) => entry(field, local(field.name), printer));
+  const literal = entries.length === 0 ? code`{}` : code`{ ${join(entries, ", ")} }`;
+  const counts = node.checks.map(({ keyword, operand }) => {
+    const present = code`${runtime("countOf")}([${join(
+      node.fields.map(({ name }) => local(name)),
+      ", ",
+    )}]${node.rest === undefined ? code`` : code`, rest`})`;
+    const line = printer.keyword(keyword).print(operand, present, code`at`, hoistFor(node, printer));
+    return code`if (${line.broken}) return ${line.refusal};`;
+  });
+  return [
+    code`if (${join([code`!log.leave()`, ...missing], " || ")}) return undefined;`,
+    ...counts,
+    code`const args: ${type} = ${literal};`,
+    ...others.map(({ name }) => code`if (${local(name)} !== undefined) ${set(name, local(name))};`),
+    node.rest === undefined ? code`return args;` : code`return { ...args, ...rest };`,
+  ];
+}
+
+function entry(field: Field, local: Code, printer: Printer): Code {
+  const name = key(field.name);
+  if (field.fallback === undefined) return name.text === local.text ? name : code`${name}: ${local}`;
+  const node = printer.node(field.node);
+  const value = fallbackOf(field, node, printer);
+  const made = typeof field.fallback.value === "object" && field.fallback.value !== null ? code`${value}()` : value;
+  const nullable = takesNull(field.node, printer.tool);
+  return nullable ? code`${name}: ${local} === undefined ? ${made} : ${local}` : code`${name}: ${local} ?? ${made}`;
+}
+
+/** Assigning to `__proto__` would set the prototype. */
+function set(name: string, local: Code): Code {
+  if (name !== "__proto__") return code`${member(code`args`, name)} = ${local}`;
+  return code`Object.defineProperty(args, ${name}, { value: ${local}, enumerable: true, writable: true, configurable: true })`;
+}
+
+function hoistFor(node: Node, printer: Printer): (suffix: string, value: Code) => Code {
+  return (suffix, value) => printer.hoist(`${constantName(node.name)}${suffix}`, value);
+}
+
+function nameUnion(fields: readonly Field[]): Code {
+  return join(
+    fields.map(({ name }) => code`${name}`),
+    " | ",
+  );
+}

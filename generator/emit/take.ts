@@ -1,0 +1,137 @@
+import { type Code, code, join, runtime } from "../code.js";
+import type { ChoiceNode, Node, NodeId, ScalarNode } from "../model.js";
+import { constantName, type Printer } from "./printer.js";
+import { rulesArgument, rulesOf } from "./rules-of.js";
+import { isRecordType } from "./type-names.js";
+import { typeOf } from "./type-of.js";
+
+/** The expression that takes a value where it is canonical, and otherwise asks the kernel's reader for its kind. */
+export function take(node: Node, value: Code, at: Code, printer: Printer): Code {
+  if (node.strict) return code`${runtime("strict")}(${value}, ${at}, log, ${loose(node, printer)})`;
+  return takeLoosely(node, value, at, printer);
+}
+
+/** The same without the inline test, where another one stands before it: the reader tests, too. */
+export function takeUntested(node: Node, value: Code, at: Code, printer: Printer): Code {
+  if (node.strict || !("members" in node) || node.members !== undefined) return take(node, value, at, printer);
+  return code`${runtime(kernelName(node))}(${value}, ${at}, log${rulesArgument(node, printer)})`;
+}
+
+/** A function that reads the node: the kernel's own where it needs no more than the value, else one of this file. */
+export function reader(id: NodeId, printer: Printer): Code {
+  const node = printer.node(id);
+  return isBare(node, printer) && !node.strict ? runtime(kernelName(node)) : printer.readerName(id);
+}
+
+/** Does the place need lines of its own after it was taken? */
+export function hasLines(node: Node): boolean {
+  return node.checks.length > 0 && !node.strict && !isRecordType(node) && node.kind !== "choice";
+}
+
+function loose(node: Node, printer: Printer): Code {
+  return isBare(node, printer) ? runtime(kernelName(node)) : printer.readerName(node.id);
+}
+
+function takeLoosely(node: Node, value: Code, at: Code, printer: Printer): Code {
+  const rules = rulesArgument(node, printer);
+  const call = (name: string, ...more: readonly Code[]): Code =>
+    code`${runtime(name)}(${join([value, at, code`log`, ...more], ", ")}${rules})`;
+  switch (node.kind) {
+    case "any":
+    case "never":
+    case "null":
+      return call(kernelName(node));
+    case "boolean":
+    case "integer":
+    case "number":
+    case "text":
+      return takeScalar(node, value, at, printer);
+    case "list":
+      return takeList(node, value, at, printer);
+    case "object":
+      if (isRecordType(node) || node.rest === undefined)
+        return code`${printer.readerName(node.id)}(${value}, ${at}, log)`;
+      return call("map", reader(node.rest, printer));
+    case "choice":
+      return takeChoice(node, value, at, printer);
+  }
+}
+
+function takeScalar(node: ScalarNode, value: Code, at: Code, printer: Printer): Code {
+  const rules = rulesArgument(node, printer);
+  const kernel = kernelName(node);
+  if (node.members === undefined) {
+    return code`${runtime(guard(node))}(${value}) ? ${value} : ${runtime(kernel)}(${value}, ${at}, log${rules})`;
+  }
+  const members = membersOf(node, printer);
+  const test = code`${runtime("isMember")}(${value}, ${members}) ? ${value} : `;
+  if (node.kind === "text") return code`${test}${runtime("member")}(${value}, ${at}, log, ${members}${rules})`;
+  const read = code`${runtime(kernel)}(${value}, ${at}, log${rules})`;
+  return code`${test}${runtime("among")}(${read}, ${at}, log, ${members})`;
+}
+
+function takeList(node: Node & { readonly kind: "list" }, value: Code, at: Code, printer: Printer): Code {
+  const item = reader(node.items, printer);
+  const rules = rulesOf(node, printer);
+  const least =
+    node.least > 1
+      ? code`, ${rules ?? runtime("standard")}, ${node.least}`
+      : rules === undefined
+        ? code``
+        : code`, ${rules}`;
+  return code`${runtime("list")}(${value}, ${at}, log, ${item}${least})`;
+}
+
+/** X or null is one more word in the test; any other union has a function of its own. */
+function takeChoice(node: ChoiceNode, value: Code, at: Code, printer: Printer): Code {
+  const other = orNull(node, printer);
+  if (other === undefined || printer.typeName(node.id) !== undefined)
+    return code`${printer.readerName(node.id)}(${value}, ${at}, log)`;
+  const rules = rulesArgument(node, printer);
+  const inner = printer.node(other);
+  const test = canonicalTest(inner, value, printer);
+  const quick = test === undefined ? code`${value} === null` : code`${value} === null || ${test}`;
+  return code`${quick} ? ${value} : ${runtime("nullable")}(${value}, ${at}, log, ${reader(other, printer)}${rules})`;
+}
+
+/** The other branch of a union of something and null. */
+export function orNull(node: ChoiceNode, printer: Printer): NodeId | undefined {
+  const [first, second, third] = node.branches;
+  if (first === undefined || second === undefined || third !== undefined) return undefined;
+  if (printer.node(first).kind === "null") return second;
+  return printer.node(second).kind === "null" ? first : undefined;
+}
+
+/** A test that is true just where the value is canonical, if one expression can say so. */
+export function canonicalTest(node: Node, value: Code, printer: Printer): Code | undefined {
+  if (node.checks.length > 0) return undefined;
+  if (node.kind === "null") return code`${value} === null`;
+  if (node.kind !== "boolean" && node.kind !== "integer" && node.kind !== "number" && node.kind !== "text")
+    return undefined;
+  if (node.members !== undefined) return code`${runtime("isMember")}(${value}, ${membersOf(node, printer)})`;
+  return code`${runtime(guard(node))}(${value})`;
+}
+
+/** The list of members at the head of the file. */
+export function membersOf(node: ScalarNode, printer: Printer): Code {
+  return printer.hoist(
+    constantName(node.name),
+    code`${node.members ?? []}`,
+    code`readonly (${typeOf(node.id, printer)})[]`,
+  );
+}
+
+/** Does the kernel's reader do, with nothing to hand to it? */
+function isBare(node: Node, printer: Printer): boolean {
+  if (node.checks.length > 0 || rulesOf(node, printer) !== undefined) return false;
+  if (node.kind === "list" || node.kind === "object" || node.kind === "choice") return false;
+  return !("members" in node) || node.members === undefined;
+}
+
+function kernelName(node: Node): string {
+  return node.kind === "null" ? "nothing" : node.kind;
+}
+
+function guard(node: ScalarNode): string {
+  return { boolean: "isBoolean", integer: "isInteger", number: "isNumber", text: "isText" }[node.kind];
+}

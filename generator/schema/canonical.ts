@@ -1,0 +1,66 @@
+import type { Keyword } from "../contracts.js";
+import { isList, isRecord, own, sameJson } from "../json.js";
+import type { Node, NodeId } from "../model.js";
+
+/** Everything a judgement needs to know of the tool. */
+export interface Nodes {
+  readonly node: (id: NodeId) => Node;
+  readonly keyword: (name: string) => Keyword;
+}
+
+/** Is this value canonical at this node? At build time, for defaults and for the analysis; the gate has its own code. */
+export function isCanonical(id: NodeId, value: unknown, nodes: Nodes): boolean {
+  const node = nodes.node(id);
+  const checks = node.checks.every(({ keyword, operand }) =>
+    keyword === "enum" && node.kind === "any" ? isAmong(operand, value) : nodes.keyword(keyword).holds(operand, value),
+  );
+  return checks && isOfKind(node, value, nodes);
+}
+
+function isOfKind(node: Node, value: unknown, nodes: Nodes): boolean {
+  switch (node.kind) {
+    case "any":
+      return true;
+    case "never":
+      return false;
+    case "null":
+      return value === null;
+    case "boolean":
+    case "text":
+      return typeof value === (node.kind === "text" ? "string" : "boolean") && isMember(node.members, value);
+    case "integer":
+      return Number.isSafeInteger(value) && isMember(node.members, value);
+    case "number":
+      return Number.isFinite(value) && isMember(node.members, value);
+    case "list":
+      return isList(value) && value.every((item) => isCanonical(node.items, item, nodes));
+    case "object":
+      return isRecord(value) && isObject(node, value, nodes);
+    case "choice": {
+      const holding = node.branches.filter((branch) => isCanonical(branch, value, nodes)).length;
+      return node.exclusive ? holding === 1 : holding > 0;
+    }
+  }
+}
+
+function isObject(
+  node: Node & { readonly kind: "object" },
+  value: Readonly<Record<string, unknown>>,
+  nodes: Nodes,
+): boolean {
+  const declared = node.fields.every((field) => {
+    if (!Object.hasOwn(value, field.name)) return !field.required;
+    return field.declared && isCanonical(field.node, own(value, field.name), nodes);
+  });
+  if (!declared) return false;
+  const others = Object.keys(value).filter((key) => node.fields.every(({ name }) => name !== key));
+  return others.every((key) => node.rest !== undefined && isCanonical(node.rest, own(value, key), nodes));
+}
+
+function isMember(members: readonly unknown[] | undefined, value: unknown): boolean {
+  return members === undefined || members.includes(value);
+}
+
+function isAmong(members: unknown, value: unknown): boolean {
+  return isList(members) && members.some((one) => sameJson(one, value));
+}

@@ -1,0 +1,53 @@
+import type { CompileRequest, Keyword } from "../contracts.js";
+import type { Diagnostic } from "../diagnostics.js";
+import { isRecord, own } from "../json.js";
+import type { Node, NodeId, Tool } from "../model.js";
+import { payloadRulesOf, type ToolPolicy } from "../tool-policy.js";
+import { dialectOf } from "./dialect.js";
+import { linker } from "./link.js";
+import { lower } from "./lower.js";
+
+/** The whole tool as a model, or the reasons why there is none. */
+export function lowerTool(
+  request: CompileRequest,
+  policy: ToolPolicy,
+  keywords: readonly Keyword[],
+): { readonly tool: Tool; readonly diagnostics: readonly Diagnostic[] } {
+  const { tool } = request;
+  const dialect = dialectOf(tool.schema, request.dialect);
+  const { root, nodes, diagnostics } = lower(tool.schema, policy.settings, {
+    link: linker(tool.schema),
+    keywords,
+    ignoresSiblings: dialect.ignoresSiblings,
+    fields: request.settings.fields ?? {},
+    unknown: policy.unknown,
+    formats: request.formats,
+  });
+  const parameters = fieldsOf(root, nodes);
+  return {
+    tool: {
+      name: tool.name,
+      description: tool.description ?? describedIn(tool.schema),
+      effect: policy.effect,
+      effectFrom: policy.effectFrom,
+      unknown: policy.settings.unknown ?? policy.unknown,
+      payloadRules: payloadRulesOf(policy, parameters.length, parameters.filter(({ required }) => required).length),
+      exact: policy.settings.exact,
+      limits: policy.limits,
+      root,
+      nodes,
+    },
+    diagnostics: [...dialect.diagnostics, ...diagnostics],
+  };
+}
+
+function fieldsOf(id: NodeId, nodes: ReadonlyMap<NodeId, Node>): readonly { readonly required: boolean }[] {
+  const node = nodes.get(id);
+  if (node?.kind === "choice") return node.branches.flatMap((branch) => fieldsOf(branch, nodes));
+  return node?.kind === "object" ? node.fields : [];
+}
+
+function describedIn(schema: unknown): string | undefined {
+  const text = isRecord(schema) ? own(schema, "description") : undefined;
+  return typeof text === "string" ? text : undefined;
+}

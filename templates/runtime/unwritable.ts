@@ -1,0 +1,9 @@
+/** Stands in a copied payload where something was that JSON cannot write, so that its own position is refused. */
+export class Unwritable {
+  /** What was there, for people: `bigint`, `an object of a class`. */
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}

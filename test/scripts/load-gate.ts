@@ -1,0 +1,65 @@
+// Compiles one tool in memory and loads its gate: what the scripts and the tests judge is the generated code itself.
+
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { ts } from "ts-morph";
+import { compileTool } from "../../generator/compile.js";
+import type { CompiledTool, CompileRequest } from "../../generator/contracts.js";
+import type { Gate } from "../../templates/runtime/verdict.js";
+
+/** A tool as vector files write it. */
+export interface VectorTool {
+  readonly name: string;
+  readonly inputSchema: unknown;
+  readonly annotations?: Readonly<Record<string, unknown>>;
+  readonly "x-callgate"?: unknown;
+}
+
+export interface LoadedGate {
+  readonly gate: Gate<unknown> | undefined;
+  readonly compiled: CompiledTool;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "callgate-"));
+// The built runtime, wherever this runs: from the sources under test, or from the build itself.
+const root = fileURLToPath(new URL(import.meta.url.includes("/dist/") ? "../../" : "../../dist/", import.meta.url));
+let count = 0;
+
+export async function loadGate(tool: VectorTool, policy: CompileRequest["policy"] = {}): Promise<LoadedGate> {
+  const compiled = await compileTool(requestOf(tool, policy));
+  const text = compiled.files.find(({ path }) => path.endsWith("gate.ts"))?.text;
+  return { gate: text === undefined ? undefined : await loadText(text), compiled };
+}
+
+/** The gate that a text of `gate.ts` exports. */
+export async function loadText(text: string): Promise<Gate<unknown>> {
+  const runtime = pathToFileURL(join(root, "templates/runtime/")).href;
+  const moved = text.replace(/"(?:\.\.\/)+runtime\//g, `"${runtime}`);
+  const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
+  const path = join(folder, `gate-${(count += 1)}.mjs`);
+  writeFileSync(path, ts.transpileModule(moved, { compilerOptions: options }).outputText);
+  const loaded: { readonly vectorTool: Gate<unknown> } = await import(pathToFileURL(path).href);
+  return loaded.vectorTool;
+}
+
+export function requestOf(tool: VectorTool, policy: CompileRequest["policy"] = {}): CompileRequest {
+  return {
+    tool: {
+      name: tool.name,
+      schema: tool.inputSchema,
+      pointer: "/inputSchema",
+      ...(tool.annotations === undefined ? {} : { annotations: tool.annotations }),
+      ...(tool["x-callgate"] === undefined ? {} : { settings: tool["x-callgate"] }),
+    },
+    file: "specs/vector.json",
+    names: { folder: "vector/tool", gate: "vectorTool", args: "VectorToolArgs" },
+    policy,
+    settings: {},
+    trusted: true,
+    tests: "none",
+    formats: "assert",
+    mode: "enforce",
+  };
+}
