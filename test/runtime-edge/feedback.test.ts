@@ -58,8 +58,8 @@ describe("feedback on a rejected call", () => {
 
   it("is JSON of at most 2,000 characters, whatever keys and values came", () => {
     const text = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 3000 }),
-      fc.string({ unit: fc.constantFrom("\u0000", '"', "\\", "\ud800", "\u{1F600}"), maxLength: 3000 }),
+      fc.string({ unit: "binary", maxLength: 3000, size: "max" }),
+      fc.string({ unit: fc.constantFrom("\u0000", '"', "\\", "\ud800", "\u{1F600}"), maxLength: 3000, size: "max" }),
     );
     const issue = fc.tuple(text, text, fc.boolean()).map(([key, got, known]) =>
       issueOf({
@@ -81,6 +81,19 @@ describe("feedback on a rejected call", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it("cuts a message of any length", () => {
+    const text = feedback(
+      rejected([
+        { ...fraction, message: '"'.repeat(5000) },
+        { ...priority, message: "x".repeat(5000) },
+      ]),
+    );
+    expect(text.length).toBeLessThanOrEqual(2000);
+    expect(JSON.parse(text)).toMatchObject({
+      issues: [expect.any(String), expect.stringMatching(/^\$\.priority: enum: x{50}/)],
+    });
   });
 
   it("never shows what was not refused", () => {

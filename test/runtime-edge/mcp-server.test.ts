@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serveTools } from "../../templates/adapters/mcp-server.js";
 import { feedback } from "../../templates/runtime/feedback.js";
 import { refundGate, refundSchema } from "./hand-written-gate.js";
 
@@ -36,8 +38,9 @@ describe.each(["serve", "transport", "mcp-server"])("an MCP server in enforce: %
 
   it("calls the tool with what was sent, or with what the gate reads", async () => {
     for (const sent of [clean, repairable]) {
-      const { content, isError } = await call(sent);
+      const { content, isError, ...others } = await call(sent);
       expect(isError).not.toBe(true);
+      expect(others).toEqual({ tools: ["hammer"] });
       expect(content).toEqual([{ type: "text", text: JSON.stringify(clean) }]);
     }
   });
@@ -87,5 +90,29 @@ describe.each(["transport", "mcp-server"])("an MCP server in observe: %s", (way)
     await call(wrong);
     await expect.poll(reports).toContain('"code":"ambiguous_integer"');
     expect(reports()).not.toMatch(/ord_1|19\.99/);
+  });
+});
+
+describe("serveTools", () => {
+  const answer = { content: [] };
+  const gates = { issue_refund: refundGate };
+  const server = (): Server => new Server({ name: "shop", version: "1.0.0" }, { capabilities: {} });
+
+  it("has the compiler hold each handler to its arguments, and the handlers to be complete", () => {
+    const schemas = { issue_refund: refundSchema };
+    const typed = (args: { readonly amount_cents: number }) => (args.amount_cents > 0 ? answer : answer);
+    serveTools(server(), { gates, schemas, handlers: { issue_refund: typed } });
+    // @ts-expect-error a tool without a handler
+    serveTools(server(), { gates, schemas, handlers: {} });
+    const other = (args: { readonly amount: number }) => (args.amount > 0 ? answer : answer);
+    // @ts-expect-error a handler of other arguments
+    serveTools(server(), { gates, schemas, handlers: { issue_refund: other } });
+  });
+
+  it.each([{ type: "string" }, undefined])("publishes nothing that MCP does not take: %j", (schema) => {
+    const options = { gates, schemas: { issue_refund: schema }, handlers: { issue_refund: () => answer } };
+    expect(() => serveTools(server(), options)).toThrow(
+      'issue_refund: MCP publishes only schemas with "type": "object"',
+    );
   });
 });

@@ -138,18 +138,21 @@ describe("toolCall held for a person", () => {
     expect(hold).not.toHaveBeenCalled();
   });
 
-  it("tells the model when a person declines", async () => {
-    const { call, handler, events } = holding("deny");
-    const outcome = await call.attempt(clean);
-    expect(outcome.status).toBe("denied");
-    expect(JSON.parse(outcome.status === "denied" ? outcome.feedback : "")).toMatchObject({
-      ok: false,
-      error: "denied",
-    });
-    expect(events.at(-1)).toEqual({ ...of, kind: "denied", digest: digest(clean) });
-    expect(handler).not.toHaveBeenCalled();
-    await expect(call.attempt(clean)).rejects.toThrow("this call is over");
-  });
+  it.each(["deny" as const, Promise.resolve("deny" as const)])(
+    "tells the model when a person declines",
+    async (answer) => {
+      const { call, handler, events } = holding(answer);
+      const outcome = await call.attempt(clean);
+      expect(outcome.status).toBe("denied");
+      expect(JSON.parse(outcome.status === "denied" ? outcome.feedback : "")).toMatchObject({
+        ok: false,
+        error: "denied",
+      });
+      expect(events.at(-1)).toEqual({ ...of, kind: "denied", digest: digest(clean) });
+      expect(handler).not.toHaveBeenCalled();
+      await expect(call.attempt(clean)).rejects.toThrow("this call is over");
+    },
+  );
 
   it("waits, then runs what was approved, once", async () => {
     const { call, handler, events } = holding("hold");
