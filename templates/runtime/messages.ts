@@ -14,6 +14,7 @@ import {
   listed,
   meant,
   mendType,
+  misplaced,
   readAs,
   subject,
 } from "./phrases.js";
@@ -40,7 +41,9 @@ const sentences: Readonly<Record<Code, Sentence>> = {
   duplicate_key: (finding, name) =>
     `${name}: a key stands twice in one object, so it is not clear which value counts${aside(finding)}. Send each key once.`,
   non_finite_number: (finding, name) =>
-    `${name} must be a number that JSON can write${typeof finding.got === "number" ? came(finding) : ""}. Send digits; NaN, Infinity and numbers beyond 1.8e308 cannot be sent.`,
+    finding.path === "$"
+      ? "The arguments hold NaN or Infinity, which JSON cannot write. Send a number in digits, or leave the field out."
+      : `${name} must be a number that JSON can write. Send digits; NaN, Infinity and numbers beyond 1.8e308 cannot be sent.`,
   payload_too_large: (finding, name) =>
     `${name} is too large: at most ${finding.expected ?? "4194304 bytes"} can be taken. Send less in one call.`,
   too_deep: (finding, name) =>
@@ -49,10 +52,11 @@ const sentences: Readonly<Record<Code, Sentence>> = {
     `${name} holds half of a character (a lone surrogate, \\ud800 to \\udfff). Send whole characters.`,
   unknown_field: (finding, name) =>
     finding.hint === undefined
-      ? `${name} is not a field of this tool${listed("the fields here are", finding.allowed)}. Leave it out.`
+      ? `${name} is not a field of this tool${listed("the fields here are", finding.allowed)}. ${misplaced(finding, name)}`
       : `${name} is not a field of this tool; did you mean ${finding.hint}? Send ${finding.hint} instead, or leave it out.`,
   missing: (finding, name) =>
-    `${name} is required and was not sent. Send it${asWhat(finding)}${listed("allowed are", finding.allowed)}${like(finding)}.`,
+    `${name} is required and was ${finding.got === null ? "sent as null" : "not sent"}. ` +
+    `Send it${asWhat(finding)}${listed("allowed are", finding.allowed)}${like(finding)}.`,
   type: (finding, name) =>
     `${name} must be ${expected(finding, "of another type")}${like(finding)}${came(finding)}. ${mendType(finding)}`,
   enum: (finding, name) =>

@@ -1,5 +1,6 @@
 // The pieces that messages are made of. Each is empty where there is nothing to say.
 
+import { closest } from "./closeness.js";
 import type { Finding } from "./finding.js";
 import { cut, kindOf, preview } from "./preview.js";
 
@@ -37,9 +38,22 @@ export function like(finding: Finding, otherwise?: unknown): string {
   return example === undefined ? "" : `, like ${json(example)}`;
 }
 
+/** The closest member, where one is close: `damagd` for `damaged`. */
 export function meant(finding: Finding): string {
-  return finding.hint === undefined ? "" : `Did you mean ${JSON.stringify(cut(finding.hint, 80))}? `;
+  const { allowed = [], got, hint, readings } = finding;
+  if (readings !== undefined) return "";
+  const members = allowed.filter((member): member is string => typeof member === "string");
+  const near = hint ?? (typeof got === "string" ? closest(got, members) : undefined);
+  return near === undefined ? "" : `Did you mean ${json(near)}? `;
 }
+
+/** A key at the top that often wraps the arguments was perhaps meant so, but was not accepted as that. */
+export function misplaced(finding: Finding, name: string): string {
+  if (!ENVELOPE.test(finding.path)) return "Leave it out.";
+  return `Leave it out; if the arguments are inside, send them at the top, not in ${name}.`;
+}
+
+const ENVELOPE = /^\$\.(?:arguments|args|inputs?|parameters|params|properties)$/;
 
 export function allowedOnly(finding: Finding): string {
   if (finding.readings !== undefined) return `Send the one you mean: ${either(finding.readings)}.`;

@@ -17,6 +17,32 @@ const rows: readonly Row[] = [
     "amount is not a field of this tool; did you mean amount_cents? Send amount_cents instead, or leave it out.",
   ],
   ["unknown_field", { path: '$["odd key"]' }, '["odd key"] is not a field of this tool. Leave it out.'],
+  [
+    "unknown_field",
+    { path: "$.arguments" },
+    "arguments is not a field of this tool. Leave it out; if the arguments are inside, send them at the top, not in arguments.",
+  ],
+  ["unknown_field", { path: "$.items[0].args" }, "items[0].args is not a field of this tool. Leave it out."],
+  [
+    "non_finite_number",
+    { path: "$", got: '{"a":NaN}' },
+    "The arguments hold NaN or Infinity, which JSON cannot write. Send a number in digits, or leave the field out.",
+  ],
+  [
+    "enum",
+    { got: "Damagd", allowed: ["late", "damaged"] },
+    'amount_cents must be one of the allowed values; got "Damagd". Did you mean "damaged"? Send one of: "late", "damaged".',
+  ],
+  [
+    "enum",
+    { got: "us", allowed: ["US", "Us"], readings: ["US", "Us"] },
+    'amount_cents must be one of the allowed values; got "us". Send the one you mean: "US" or "Us".',
+  ],
+  [
+    "missing",
+    { got: null, expected: "text", example: "ord_1" },
+    'amount_cents is required and was sent as null. Send it as text, like "ord_1".',
+  ],
   ["missing", { expected: "a whole number" }, "amount_cents is required and was not sent. Send it as a whole number."],
   ["type", { expected: "text", got: 5 }, "amount_cents must be text; got 5. Send it as text, in double quotes."],
   [
