@@ -26,7 +26,7 @@ export function finishObject(session: Session, shape: Shape, sent: ObjectValue, 
   const entries = new Map(sent.entries);
   const parts: Part[] = [];
 
-  const unknown = [...sent.entries.keys()].filter((key) => isUnknown(session, layers, shape, place, key));
+  const unknown = [...sent.entries.keys()].filter((key) => isUnknown(session, layers, shape, place, sent, key));
   for (const key of unknown.sort(compareKeys)) {
     const value = sent.entries.get(key);
     entries.delete(key);
@@ -40,7 +40,7 @@ export function finishObject(session: Session, shape: Shape, sent: ObjectValue, 
     const isRequired = required.has(key);
     if (value === undefined && isRequired) parts.push({ outcome: missing(place, key) });
     if (value === undefined) continue;
-    const schemas = schemasOf(session, shape.layers, layers, key);
+    const schemas = schemasOf(session, shape.layers, layers, sent, key);
     const at = childPlace(place, key, `${keyPath(place.field, key)}`, isRequired ? "required" : "optional");
     parts.push({ key, outcome: session.judgePosition(session, schemas, value, at) });
   }
@@ -48,7 +48,7 @@ export function finishObject(session: Session, shape: Shape, sent: ObjectValue, 
   for (const [key, value] of entries) {
     if (declared.has(key)) continue;
     const at = childPlace(place, key, `${place.field}[*]`, "neither");
-    const schemas = schemasOf(session, shape.layers, layers, key);
+    const schemas = schemasOf(session, shape.layers, layers, sent, key);
     parts.push({ key, outcome: badName(key, at) ?? session.judgePosition(session, schemas, value, at) });
   }
 
@@ -83,9 +83,15 @@ function childPlace(place: Place, key: string, field: string, presence: Place["p
   };
 }
 
-function schemasOf(session: Session, own: readonly Layer[], all: readonly Layer[], key: string): readonly unknown[] {
+function schemasOf(
+  session: Session,
+  own: readonly Layer[],
+  all: readonly Layer[],
+  sent: ObjectValue,
+  key: string,
+): readonly unknown[] {
   const schemas = own.flatMap((layer) => keySchemas(session, layer.schema, key) ?? []);
-  return [...schemas, ...unevaluatedKey(session, all, key)];
+  return [...schemas, ...unevaluatedKey(session, all, sent, key)];
 }
 
 function missing(place: Place, key: string): Outcome {

@@ -23,8 +23,13 @@ export function holds(session: Session, schema: unknown, value: Value): boolean 
   return evaluate(session, schema, value, []) !== undefined;
 }
 
+/** What a schema that holds has looked at; nothing where it does not hold. */
+export function lookedAt(session: Session, schema: unknown, value: Value): Seen {
+  return evaluate(session, schema, value, []) ?? nothing;
+}
+
 /** Which keys and items a schema that holds has looked at, for unevaluated*. */
-interface Seen {
+export interface Seen {
   readonly keys: ReadonlySet<string>;
   readonly items: ReadonlySet<number>;
 }

@@ -4,6 +4,7 @@ import type { Layer, Place, Session, Shape } from "./model.js";
 import { isRecord, ownRecord, ownTexts, ownValue } from "./schema.js";
 import { patternMatches } from "./session.js";
 import { unevaluatedKey } from "./unevaluated.js";
+import type { ObjectValue } from "./value.js";
 
 export function declaredKeys(layers: readonly Layer[]): ReadonlySet<string> {
   return new Set(layers.flatMap((layer) => Object.keys(ownRecord(layer.schema, "properties"))));
@@ -31,6 +32,7 @@ export function isUnknown(
   layers: readonly Layer[],
   shape: Shape,
   place: Place,
+  value: ObjectValue,
   key: string,
 ): boolean {
   if (
@@ -40,7 +42,7 @@ export function isUnknown(
   ) {
     return true;
   }
-  if (unevaluatedKey(session, layers, key).includes(false)) return true;
+  if (unevaluatedKey(session, layers, value, key).includes(false)) return true;
   if (place.settings.unknown === "keep") return false;
   if (!layers.some((layer) => isRecord(ownValue(layer.schema, "properties")))) return false;
   if (layers.some((layer) => opens(layer, place))) return false;
