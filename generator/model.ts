@@ -72,8 +72,10 @@ export interface ScalarNode extends Common {
 export interface ListNode extends Common {
   readonly kind: "list";
   readonly items: NodeId;
-  /** minItems: one value is never meant as a list of two. */
-  readonly least: number;
+  /** minItems and maxItems: the kernel's reader judges them, and one value is never meant as a list of two. */
+  readonly bounds: { readonly minItems: number | undefined; readonly maxItems: number | undefined };
+  /** It is an item of a list itself: nothing is wrapped there. */
+  readonly inList: boolean;
 }
 
 export interface ObjectNode extends Common {
@@ -98,6 +100,8 @@ export interface Field {
 export interface ChoiceNode extends Common {
   readonly kind: "choice";
   readonly branches: readonly NodeId[];
-  /** oneOf. */
+  /** oneOf whose branches can hold for one value. */
   readonly exclusive: boolean;
+  /** An enum whose members are of several kinds, one branch each. */
+  readonly fromMembers: boolean;
 }

@@ -4,11 +4,9 @@ import type { Keyword, Pass } from "./contracts.js";
 import { exclusiveMaximum } from "./keywords/exclusive-maximum.js";
 import { exclusiveMinimum } from "./keywords/exclusive-minimum.js";
 import { format } from "./keywords/format.js";
-import { maxItems } from "./keywords/max-items.js";
 import { maxLength } from "./keywords/max-length.js";
 import { maxProperties } from "./keywords/max-properties.js";
 import { maximum } from "./keywords/maximum.js";
-import { minItems } from "./keywords/min-items.js";
 import { minLength } from "./keywords/min-length.js";
 import { minProperties } from "./keywords/min-properties.js";
 import { minimum } from "./keywords/minimum.js";
@@ -23,8 +21,6 @@ export const keywords: readonly Keyword[] = [
   exclusiveMaximum,
   minLength,
   maxLength,
-  minItems,
-  maxItems,
   minProperties,
   maxProperties,
   pattern,

@@ -32,13 +32,14 @@ export const unsaid: Resolved = {
 /** One level further in. `repair` speaks first, then `allow`, then `deny`: on one level `deny` beats `allow`. */
 export function within(outer: Resolved, settings: FieldSettings): Resolved {
   const base = settings.repair === "none" ? NO_RULES : settings.repair === "standard" && outer.exact ? unsaid : outer;
-  const allow = settings.allow ?? [];
+  // What is switched off whole is reopened whole: a name allowed further in does not.
+  const allow = base.exact ? [] : (settings.allow ?? []);
   const deny = settings.deny ?? [];
   const keep = (rule: Rule) => !deny.includes(rule);
   return {
     rules: new Set([...base.rules, ...allow].filter(keep)),
     allowed: new Set([...base.allowed, ...allow].filter(keep)),
-    exact: base.exact && allow.length === 0,
+    exact: base.exact,
     unknown: settings.unknown ?? outer.unknown,
     strict: settings.strict ?? outer.strict,
     sensitive: settings.sensitive ?? outer.sensitive,

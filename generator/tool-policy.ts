@@ -18,11 +18,11 @@ export interface ToolPolicy {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Config file, config of the tool, `x-callgate` beside the schema, `x-callgate` inside it: the last word wins. */
+/** Config file, `x-callgate` beside the schema, `x-callgate` inside it, the config's own words on the tool: the last wins. */
 export function toolPolicy({ tool, policy, settings, trusted }: CompileRequest): ToolPolicy {
   const beside = readSettings(tool.settings, "x-callgate beside the schema");
   const inside = readSettings(isRecord(tool.schema) ? own(tool.schema, "x-callgate") : undefined, "/x-callgate");
-  const levels: readonly FieldSettings[] = [policy, settings, beside.settings, inside.settings];
+  const levels: readonly FieldSettings[] = [policy, beside.settings, inside.settings, settings];
   const said = levels.map(({ effect }) => effect).filter((effect) => effect !== undefined);
   const hinted = effectOf(tool.annotations, trusted);
   const effect = said[said.length - 1] ?? hinted ?? "write";

@@ -15,7 +15,7 @@ export function branchSigns(node: Node, printer: Printer): BranchSigns {
   const kind = kindOf(node, printer);
   if (node.kind !== "object") return { what: WHAT[kind] ?? "a value", kind, signs: {} };
   const declared = node.fields.filter((field) => field.declared);
-  const keys = node.unknown === "open" ? {} : { keys: declared.map(({ name }) => name) };
+  const keys = { keys: declared.map(({ name }) => name) };
   const constants = declared.flatMap(({ name, node: id, required }) => {
     const members = required ? membersOf(id, printer) : undefined;
     return members === undefined ? [] : [[name, members] as const];

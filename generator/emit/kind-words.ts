@@ -11,7 +11,7 @@ export function kindWords(
   const checks = node.checks.map(({ keyword, operand }) =>
     keyword === "enum" ? `one of ${shown(operand)}` : keywordOf(keyword).says(operand),
   );
-  return [bare(node, nodeOf, keywordOf, deep), ...checks].join(", ");
+  return [bare(node, nodeOf, keywordOf, deep), ...length(node), ...checks].join(", ");
 }
 
 function bare(node: Node, nodeOf: (id: NodeId) => Node, keywordOf: (name: string) => Keyword, deep: number): string {
@@ -36,6 +36,13 @@ function bare(node: Node, nodeOf: (id: NodeId) => Node, keywordOf: (name: string
     case "choice":
       return node.branches.map(inner).join(" or ");
   }
+}
+
+function length(node: Node): readonly string[] {
+  if (node.kind !== "list") return [];
+  const { minItems, maxItems } = node.bounds;
+  const least = minItems === undefined ? [] : [`at least ${minItems} ${minItems === 1 ? "item" : "items"}`];
+  return maxItems === undefined ? least : [...least, `at most ${maxItems} ${maxItems === 1 ? "item" : "items"}`];
 }
 
 function shown(members: unknown): string {

@@ -43,7 +43,8 @@ function valueBody(node: Node, printer: Printer): readonly Code[] {
 function choiceBody(node: ChoiceNode, printer: Printer): readonly Code[] {
   const type = typeOf(node.id, printer);
   const branches = node.branches.map((id) => {
-    const { what, kind, signs } = branchSigns(printer.node(id), printer);
+    const { what, kind, signs: told } = branchSigns(printer.node(id), printer);
+    const signs = node.fromMembers ? { ...told, members: true } : told;
     const more = Object.keys(signs).length === 0 ? code`` : code`, ${signs}`;
     return code`${runtime("branch")}(${reader(id, printer)}, ${what}, ${kind}${more})`;
   });

@@ -29,7 +29,8 @@ export function rulesOf(node: Node, printer: Printer): Code | undefined {
     node.kind === "text" && node.members !== undefined ? ["enum_casefold"] : RELEVANT[node.kind];
   const on = relevant.filter((rule) => node.rules.includes(rule));
   const decodeFirst = node.decodeFirst && node.kind === "list" && on.includes("unwrap_json_string");
-  if (on.length === relevant.length && !decodeFirst) return undefined;
-  const value = code`{ ...${runtime("standard")}, on: ${on}${decodeFirst ? code`, decodeFirst: true` : code``} }`;
+  const inList = node.kind === "list" && node.inList;
+  if (on.length === relevant.length && !decodeFirst) return inList ? runtime("insideList") : undefined;
+  const value = code`{ ...${runtime(inList ? "insideList" : "standard")}, on: ${on}${decodeFirst ? code`, decodeFirst: true` : code``} }`;
   return printer.hoist(`${constantName(node.name)}_RULES`, value, runtime("Rules"));
 }

@@ -11,6 +11,7 @@ export const runtimeExports: Readonly<Record<string, { readonly file: string; re
   exact: { file: "rules" },
   gate: { file: "gate" },
   Gate: { file: "verdict", type: true },
+  insideList: { file: "rules" },
   integer: { file: "integer" },
   isBoolean: { file: "boolean" },
   isDate: { file: "date" },

@@ -1,5 +1,5 @@
 import { type Code, code, join, runtime } from "../code.js";
-import type { ChoiceNode, Node, NodeId, ScalarNode } from "../model.js";
+import type { ChoiceNode, ListNode, Node, NodeId, ScalarNode } from "../model.js";
 import { constantName, type Printer } from "./printer.js";
 import { rulesArgument, rulesOf } from "./rules-of.js";
 import { isRecordType } from "./type-names.js";
@@ -70,16 +70,14 @@ function takeScalar(node: ScalarNode, value: Code, at: Code, printer: Printer): 
   return code`${test}${runtime("among")}(${read}, ${at}, log, ${members})`;
 }
 
-function takeList(node: Node & { readonly kind: "list" }, value: Code, at: Code, printer: Printer): Code {
+function takeList(node: ListNode, value: Code, at: Code, printer: Printer): Code {
   const item = reader(node.items, printer);
   const rules = rulesOf(node, printer);
-  const least =
-    node.least > 1
-      ? code`, ${rules ?? runtime("standard")}, ${node.least}`
-      : rules === undefined
-        ? code``
-        : code`, ${rules}`;
-  return code`${runtime("list")}(${value}, ${at}, log, ${item}${least})`;
+  const { minItems, maxItems } = node.bounds;
+  const bounds = { ...(minItems === undefined ? {} : { minItems }), ...(maxItems === undefined ? {} : { maxItems }) };
+  const isBounded = Object.keys(bounds).length > 0;
+  const more = rules === undefined ? (isBounded ? code`, ${bounds}` : code``) : code`, ${bounds}, ${rules}`;
+  return code`${runtime("list")}(${value}, ${at}, log, ${item}${more})`;
 }
 
 /** X or null is one more word in the test; any other union has a function of its own. */

@@ -46,6 +46,8 @@ export function gather(places: readonly Place[], link: Linker, ignoresSiblings: 
     if (atoms.some((atom) => atom.pointer === pointer)) return;
     const inside = [...above, pointer];
     const reference = own(schema, "$ref");
+    const rest = reference !== undefined && ignoresSiblings ? onlyNotes(schema) : without(schema, "$ref", "allOf");
+    if (Object.keys(rest).length > 0) atoms.push({ schema: rest, pointer });
     if (reference !== undefined) {
       const target = typeof reference === "string" ? link(reference) : undefined;
       if (target === undefined) {
@@ -53,8 +55,6 @@ export function gather(places: readonly Place[], link: Linker, ignoresSiblings: 
         diagnostics.push(fault("bad_reference", step(pointer, "$ref"), `${found} Add what it names, or inline it.`));
       } else visit(target, inside);
     }
-    const rest = reference !== undefined && ignoresSiblings ? onlyNotes(schema) : without(schema, "$ref", "allOf");
-    if (Object.keys(rest).length > 0) atoms.push({ schema: rest, pointer });
     const all = reference !== undefined && ignoresSiblings ? undefined : own(schema, "allOf");
     if (isList(all))
       all.forEach((part, index) => visit({ schema: part, pointer: step(step(pointer, "allOf"), index) }, inside));

@@ -78,6 +78,9 @@ function wantedByStructure(name: string, operand: unknown): string | undefined {
     return isRecord(operand) || typeof operand === "boolean" ? undefined : "a schema, true or false";
   if (name === "anyOf" || name === "oneOf")
     return isList(operand) && operand.length > 0 ? undefined : "a list of schemas";
+  if (name === "minItems" || name === "maxItems") {
+    return typeof operand === "number" && Number.isInteger(operand) && operand >= 0 ? undefined : "a count";
+  }
   if (name === "nullable") return typeof operand === "boolean" ? undefined : "true or false";
   return undefined;
 }

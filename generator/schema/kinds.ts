@@ -76,7 +76,7 @@ function typesOf({ schema }: Atom): readonly (readonly Kind[])[] {
   });
   // OpenAPI 3.0's way of saying "or null".
   const all = own(schema, "nullable") === true ? [...kinds, TYPES["null"] ?? "null"] : kinds;
-  return [[...new Set(all.includes("number") ? all.filter((kind) => kind !== "integer") : all)]];
+  return [[...new Set(all)]];
 }
 
 function membersOf({ schema }: Atom): readonly (readonly unknown[])[] {

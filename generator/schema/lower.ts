@@ -10,6 +10,7 @@ import { type Resolved, within } from "../resolve.js";
 import { below, type Context, type Lowering, type LowerPlace } from "./context.js";
 import { type Atom, gather } from "./gather.js";
 import { checksOf, inspect } from "./inspect.js";
+import { areApart, endlessUnions, flattened } from "./leaves.js";
 import { type Kind, kindsOf, typeName } from "./kinds.js";
 import type { Place } from "./link.js";
 import { placeNames } from "./place-names.js";
@@ -50,12 +51,12 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
   const node = (atoms: readonly Atom[], context: Context): Node => {
     const union = firstUnion(atoms);
     if (union !== undefined) return choiceOf(union, atoms, context);
-    const { kinds, members } = kindsOf(atoms);
+    const { kinds, members, fromMembers } = kindsOf(atoms);
     const [kind, second] = kinds ?? [];
     const shared = common(atoms, context);
     if (kinds === undefined) return { ...shared, kind: "any", checks: checksOf(atoms, "any", lowering) };
     if (kind === undefined) return { ...shared, kind: "never" };
-    if (second !== undefined) return splitByKind(kinds, atoms, context);
+    if (second !== undefined) return splitByKind(kinds, fromMembers, atoms, context);
     const checks = checksOf(atoms, kind, lowering);
     if (kind === "null") return { ...shared, kind };
     if (kind === "object" || kind === "list") {
@@ -82,10 +83,17 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
         listWelcome: context.listWelcome || lists,
       }),
     );
-    return { ...common(atoms, context), kind: "choice", branches: [...new Set(ids)], exclusive: keyword === "oneOf" };
+    const exclusive = keyword === "oneOf" && !areApart(ids, nodes);
+    const leaves = exclusive ? [...new Set(ids)] : flattened(ids, nodes);
+    return { ...common(atoms, context), kind: "choice", branches: leaves, exclusive, fromMembers: false };
   };
 
-  const splitByKind = (kinds: readonly Kind[], atoms: readonly Atom[], context: Context): Node => {
+  const splitByKind = (
+    kinds: readonly Kind[],
+    fromMembers: boolean,
+    atoms: readonly Atom[],
+    context: Context,
+  ): Node => {
     const whole = { ...context, strictAbove: context.strictAbove || context.settings.strict };
     const pointer = atoms[0]?.pointer ?? "";
     const ids = kinds.map((kind) =>
@@ -95,19 +103,20 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
         listWelcome: context.listWelcome || kinds.includes("list"),
       }),
     );
-    return { ...common(atoms, context), kind: "choice", branches: ids, exclusive: false };
+    return { ...common(atoms, context), kind: "choice", branches: ids, exclusive: false, fromMembers };
   };
 
   const listShape = (atoms: readonly Atom[], context: Context) => {
     const items = atoms.flatMap(({ schema, pointer }) =>
       Object.hasOwn(schema, "items") ? [{ schema: own(schema, "items"), pointer: step(pointer, "items") }] : [],
     );
-    const least = Math.max(
-      0,
-      ...atoms.map(({ schema }) => own(schema, "minItems")).filter((n) => typeof n === "number"),
-    );
     const inner = below(context, `${context.name}Item`, `${context.path}[*]`);
-    return { items: place(items, { ...inner, inList: true }), least };
+    const limit = (name: string, pick: (...limits: readonly number[]) => number): number | undefined => {
+      const limits = atoms.map(({ schema }) => own(schema, name)).filter((one) => typeof one === "number");
+      return limits.length === 0 ? undefined : pick(...limits);
+    };
+    const bounds = { minItems: limit("minItems", Math.max), maxItems: limit("maxItems", Math.min) };
+    return { items: place(items, { ...inner, inList: true }), bounds, inList: context.inList };
   };
 
   const takesList = (places: readonly Place[]): boolean => {
@@ -134,10 +143,8 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
     const hidden = atoms.some(
       ({ schema }) => own(schema, "writeOnly") === true || own(schema, "format") === "password",
     );
-    const settled = inside.reduce(
-      (outer, { settings: inner }) => within(outer, inner),
-      within(context.settings, fromConfig),
-    );
+    const bySpec = inside.reduce((outer, { settings: inner }) => within(outer, inner), context.settings);
+    const settled = within(bySpec, fromConfig);
     return hidden ? { ...settled, sensitive: true } : settled;
   };
 
@@ -155,6 +162,7 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
       listWelcome: false,
     },
   );
+  say(endlessUnions(nodes));
   return { root, nodes, diagnostics: [...diagnostics.values()] };
 }
 
@@ -165,12 +173,9 @@ interface Union {
 }
 
 function common(atoms: readonly Atom[], context: Context): Omit<Common, "kind"> & { readonly checks: readonly [] } {
-  const { settings, name, inList, listWelcome } = context;
+  const { settings, name, listWelcome } = context;
   const noted = atoms.map(({ schema }) => own(schema, "description")).find((text) => typeof text === "string");
-  const rules = [...settings.rules].filter((rule) => {
-    if (inList && (rule === "scalar_to_list" || rule === "object_to_list")) return false;
-    return !(listWelcome && rule === "single_item_list_to_scalar");
-  });
+  const rules = [...settings.rules].filter((rule) => !(listWelcome && rule === "single_item_list_to_scalar"));
   return {
     id: name,
     name,

@@ -17,7 +17,10 @@ export function objectShape(
   place: LowerPlace,
   say: (said: readonly Diagnostic[]) => void,
 ): Shape {
-  const names = [...new Set(atoms.flatMap((atom) => Object.keys(propertiesOf(atom))))];
+  const all = [...new Set(atoms.flatMap((atom) => Object.keys(propertiesOf(atom))))];
+  // A part of an allOf that says `additionalProperties: false` knows only its own.
+  const closing = atoms.filter(({ schema }) => own(schema, "additionalProperties") === false);
+  const names = all.filter((name) => closing.every((atom) => Object.hasOwn(propertiesOf(atom), name)));
   const required = [...new Set(atoms.flatMap(({ schema }) => requiredOf(schema)))];
   const unknown = unknownKeys(atoms, context, lowering);
   const fields = names.map((name): Field => {

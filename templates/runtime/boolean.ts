@@ -10,8 +10,8 @@ export function isBoolean(value: unknown): value is boolean {
 export function boolean(value: unknown, at: string, log: Log, rules: Rules = standard): boolean | undefined {
   if (isBoolean(value)) return value;
   if (typeof value !== "string" || rules.exact) return wrongKind(value, at, log, rules, "true or false");
-  if (!/^(?:true|false)$/i.test(value)) return log.reject(at, "ambiguous_boolean", "true or false", value);
   if (!isOn(rules, "string_to_bool")) return log.reject(at, "type", "true or false", value);
+  if (!/^(?:true|false)$/i.test(value)) return log.reject(at, "ambiguous_boolean", "true or false", value);
   const read = value.length === "true".length;
   log.repair(at, "string_to_bool", value, read);
   return read;

@@ -5,10 +5,12 @@ export type Kind = "null" | "boolean" | "number" | "text" | "list" | "object" | 
 
 /** What may point at a branch when no branch fits. */
 export interface Signs {
-  /** The keys that its object declares, where it takes no others. */
+  /** The keys that its object declares. */
   readonly keys?: readonly string[];
   /** Required keys that take these constants alone. */
   readonly constants?: Readonly<Record<string, readonly unknown[]>>;
+  /** The union stands for an enum of several kinds, of which this is one. */
+  readonly members?: true;
 }
 
 /** One branch of a union. */

@@ -1,11 +1,10 @@
-import { applied } from "./applied.js";
+import { ambiguousReadings, readingsIn } from "./ambiguous.js";
 import { type Branch, tryBranch } from "./branch.js";
-import { refuseUnion } from "./refuse-union.js";
 import { copyDecoded } from "./copy.js";
 import { canonicalJson } from "./digest.js";
 import type { Attempt, Log } from "./log.js";
 import { preferred } from "./preferred.js";
-import type { Reading } from "./reading.js";
+import { refuseUnion } from "./refuse-union.js";
 
 /**
  * A union. A value that is canonical for a branch is taken as it is. Else every branch reads it on a page of its own,
@@ -20,19 +19,39 @@ export function choice<T>(
   exclusive = false,
 ): T | undefined {
   const tried = branches.map((one) => tryBranch(one, value, at, log));
-  const asSent = tried.filter((attempt) => attempt.clean);
-  const first = asSent[0];
-  if (first !== undefined && (!exclusive || tried.filter(holds).length === 1)) return first.taken;
-  const readings = preferred(tried.flatMap((attempt) => readingOf(attempt, value, log.path(at))));
-  const sound = exclusive ? readings.filter(({ bare }) => holdsOnce(bare, at, log, branches)) : readings;
-  const [only, second] = sound;
-  if (only === undefined) return refuseUnion(value, at, log, branches, tried);
-  if (second === undefined) {
+  if (!exclusive || tried.filter(holds).length === 1) {
+    const clean = plainest(tried.filter((attempt) => attempt.clean));
+    if (clean !== undefined) return clean;
+  }
+  const place = log.path(at);
+  const sound = (bare: unknown): boolean => !exclusive || holdsOnce(bare, at, log, branches);
+  const readings = preferred(
+    tried.flatMap((attempt) => readingsIn(attempt, value, place)).filter(({ bare }) => sound(bare)),
+  );
+  const open = ambiguousReadings(tried, value, place, readings).filter(({ bare }) => sound(bare));
+  const [only, second] = readings;
+  if (only !== undefined && second === undefined && open.length === 0) {
     log.keep(only.page);
     return only.taken;
   }
-  const values = [...sound].sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ bare }) => bare);
-  return log.reject(at, "ambiguous_union", undefined, value, { readings: values });
+  if (readings.length + open.length === 0) return refuseUnion(value, at, log, branches, tried);
+  const [first, ...others] = tried.filter((attempt) => open.some((reading) => reading.from === attempt));
+  if (readings.length === 0 && first !== undefined && others.length === 0) {
+    log.keep(first.page);
+    return undefined;
+  }
+  const distinct = new Map([...readings, ...open].map(({ key, bare }) => [key, bare]));
+  const values = [...distinct].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, bare]) => bare);
+  return log.rejectReadings(at, "ambiguous_union", undefined, value, values);
+}
+
+/** Canonical for several branches: the one whose defaults add least, whatever the order of branches. */
+function plainest<T>(clean: readonly Attempt<T>[]): T | undefined {
+  const [first, second] = clean;
+  if (first === undefined || second === undefined) return first?.taken;
+  const texts = clean.map(({ taken }) => ({ taken, text: canonicalJson(taken) }));
+  const shortest = texts.sort((a, b) => a.text.length - b.text.length || (a.text < b.text ? -1 : 1))[0];
+  return shortest?.taken;
 }
 
 /** Valid by value: `2.0` counts as 2, and a key that had to be stripped counts against it. */
@@ -43,12 +62,5 @@ function holds(attempt: Attempt<unknown>): boolean {
 
 function holdsOnce(bare: unknown, at: string, log: Log, branches: readonly Branch<unknown>[]): boolean {
   const copied = copyDecoded(bare, log.depth);
-  if (!copied.ok) return false;
-  return branches.filter((one) => holds(tryBranch(one, copied.value, at, log))).length === 1;
-}
-
-function readingOf<T>(attempt: Attempt<T>, value: unknown, place: string): readonly Reading<T>[] {
-  if (!attempt.accepted || attempt.taken === undefined) return [];
-  const bare = applied(value, place, attempt.page);
-  return [{ taken: attempt.taken, page: attempt.page, bare, key: canonicalJson(bare) }];
+  return copied.ok && branches.filter((one) => holds(tryBranch(one, copied.value, at, log))).length === 1;
 }

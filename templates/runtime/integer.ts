@@ -20,10 +20,10 @@ export function integer(value: unknown, at: string, log: Log, rules: Rules = sta
 }
 
 function fromText(value: string, at: string, log: Log, rules: Rules): number | undefined {
+  if (!isOn(rules, "numeric_string_to_int")) return log.reject(at, "type", "a whole number", value);
   if (!PLAIN.test(value)) return log.reject(at, "ambiguous_integer", "a whole number", value);
   const read = Number(value) + 0;
   if (!isInteger(read)) return log.reject(at, "lossy_number", "a whole number within 2^53-1", value);
-  if (!isOn(rules, "numeric_string_to_int")) return log.reject(at, "type", "a whole number", value);
   log.repair(at, "numeric_string_to_int", value, read);
   return read;
 }

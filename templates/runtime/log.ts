@@ -108,6 +108,22 @@ export class Log {
     return undefined;
   }
 
+  /** Two or more readings: around it, a union counts them all. They are listed where they are few. */
+  rejectReadings(
+    at: string,
+    code: Code,
+    expected: string | undefined,
+    got: unknown,
+    readings: readonly unknown[],
+    allowed?: readonly unknown[],
+  ): undefined {
+    const facts = allowed === undefined ? { readings } : { readings, allowed };
+    this.issues.push(this.#issueAt(this.path(at), this.field(at), code, expected, got, facts));
+    const issue = this.issues[this.issues.length - 1];
+    if (issue !== undefined) readingsOf.set(issue, readings);
+    return undefined;
+  }
+
   /** The same, at a place that a page has recorded before. */
   rejectRecorded(repair: Repair, code: Code): undefined {
     this.issues.push(this.#issueAt(repair.path, repair.field, code, undefined, repair.before, { rule: repair.rule }));
@@ -154,6 +170,13 @@ export class Log {
     this.stripped.push(...page.stripped);
     this.issues.push(...page.issues);
   }
+}
+
+/** All readings of an ambiguous issue, also where it does not list them. */
+const readingsOf = new WeakMap<Issue, readonly unknown[]>();
+
+export function allReadings(issue: Issue): readonly unknown[] | undefined {
+  return readingsOf.get(issue);
 }
 
 /** `clean`: canonical as it was sent. */

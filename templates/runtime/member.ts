@@ -21,10 +21,8 @@ export function member<Member extends string>(
   const folded = foldCase(value);
   const alike = isOn(rules, "enum_casefold") ? members.filter((one) => foldCase(one) === folded) : [];
   const [only, second] = alike;
-  if (only === undefined || second !== undefined) {
-    const readings = second === undefined ? {} : { readings: [...alike].sort() };
-    return log.reject(at, "enum", undefined, value, { allowed: members, ...readings });
-  }
+  if (only === undefined) return log.reject(at, "enum", undefined, value, { allowed: members });
+  if (second !== undefined) return log.rejectReadings(at, "enum", undefined, value, [...alike].sort(), members);
   log.repair(at, "enum_casefold", value, only);
   return only;
 }

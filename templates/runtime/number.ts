@@ -14,7 +14,6 @@ export function number(value: unknown, at: string, log: Log, rules: Rules = stan
   if (isNumber(value)) return value;
   if (typeof value === "string" && !rules.exact) return fromText(value, at, log, rules);
   if (value instanceof NumberToken) return numberFromToken(value, at, "", log);
-  if (typeof value === "number") return log.reject(at, "non_finite_number", "a number", value);
   return wrongKind(value, at, log, rules, "a number");
 }
 
@@ -26,10 +25,10 @@ export function numberFromToken(token: NumberToken, at: string, below: string, l
 }
 
 function fromText(value: string, at: string, log: Log, rules: Rules): number | undefined {
+  if (!isOn(rules, "numeric_string_to_number")) return log.reject(at, "type", "a number", value);
   if (!DECIMAL.test(value)) return log.reject(at, "ambiguous_number", "a number", value);
   const digits = value.replace(/^-?[0.]*/, "").replace(".", "").length;
   if (digits > 15) return log.reject(at, "lossy_number", "a number of at most 15 digits", value);
-  if (!isOn(rules, "numeric_string_to_number")) return log.reject(at, "type", "a number", value);
   const read = Number(value) + 0;
   log.repair(at, "numeric_string_to_number", value, read);
   return read;

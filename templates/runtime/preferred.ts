@@ -1,5 +1,5 @@
 import type { Page } from "./log.js";
-import type { Reading } from "./reading.js";
+import { isWhole, type Reading } from "./reading.js";
 import type { Rule } from "./verdict.js";
 
 /** The order of the tables in the policy: of two chains that reach one value, the one that comes first is recorded. */
@@ -24,7 +24,7 @@ const ORDER: readonly Rule[] = [
 
 /** The readings that count: whole before stripped, `x` before `[x]`, and each value once. */
 export function preferred<T>(readings: readonly Reading<T>[]): readonly Reading<T>[] {
-  const whole = readings.filter(({ page }) => page.stripped.length === 0);
+  const whole = readings.filter(({ page }) => isWhole(page));
   const counted = whole.length > 0 ? whole : readings;
   const distinct = new Map<string, Reading<T>>();
   for (const reading of counted) {

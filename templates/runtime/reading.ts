@@ -9,3 +9,8 @@ export interface Reading<T> {
   /** `bare` as canonical JSON: two branches that give the same value give one reading. */
   readonly key: string;
 }
+
+/** Nothing had to be stripped for it. */
+export function isWhole(page: Page): boolean {
+  return page.stripped.length === 0;
+}

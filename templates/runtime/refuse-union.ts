@@ -1,6 +1,6 @@
 import type { Branch } from "./branch.js";
-import { IllFormed } from "./ill-formed.js";
 import { isJsonObject, type JsonObject } from "./json-object.js";
+import { openJsonText } from "./json-text.js";
 import type { Attempt, Log } from "./log.js";
 import { NumberToken } from "./number-token.js";
 import { plain } from "./plain.js";
@@ -19,44 +19,61 @@ export function refuseUnion(
   tried: readonly Attempt<unknown>[],
 ): undefined {
   const real = branches.filter(({ kind }) => kind !== "null");
-  const meant = real.length === 1 ? real[0] : pointedAt(value, real);
-  const answer = meant === undefined ? undefined : tried[branches.indexOf(meant)];
+  const expected = real.map(({ what }) => what).join(", or ");
+  const answerOf = (one: Branch<unknown>): Attempt<unknown> | undefined => tried[branches.indexOf(one)];
+  const meant = real.length === 1 ? real[0] : pointedAt(value, at, log, real);
+  const answer = meant === undefined ? undefined : answerOf(meant);
   if (answer !== undefined && !answer.accepted) {
     log.keep(answer.page);
     return undefined;
   }
-  const expected = real.map(({ what }) => what).join(", or ");
-  if (value === undefined || value === null || value instanceof IllFormed) {
-    return wrongKind(value, at, log, standard, expected);
-  }
-  const detail = real.map((one) => `${one.what}: ${reason(tried[branches.indexOf(one)])}`).join("\n");
+  const isValue = value !== undefined && value !== null && !(typeof value === "number" && !Number.isFinite(value));
+  if (!isValue) return wrongKind(value, at, log, standard, expected);
+  if (real.every(({ members }) => members === true)) return log.reject(at, "type", expected, value);
+  const detail = real.map((one) => `${one.what}: ${answerOf(one)?.page.issues[0]?.message ?? "fits"}`).join("\n");
   return log.reject(at, "union", expected, value, { detail });
 }
 
-function pointedAt(value: unknown, branches: readonly Branch<unknown>[]): Branch<unknown> | undefined {
-  const objects = branches.filter(({ kind }) => kind === "object");
-  const byConstant = isJsonObject(value) ? constantsPoint(value, objects) : [];
-  if (byConstant.length > 0) return byConstant.length === 1 ? byConstant[0] : undefined;
-  const kind = kindOf(value);
+function pointedAt(
+  value: unknown,
+  at: string,
+  log: Log,
+  branches: readonly Branch<unknown>[],
+): Branch<unknown> | undefined {
+  const sent =
+    typeof value === "string" && branches.every(({ kind }) => kind !== "text") ? opened(value, at, log) : value;
+  if (isJsonObject(sent)) return pointedAtObject(sent, branches);
+  const kind = kindOf(sent);
   const alike = branches.filter((one) => one.kind === kind);
-  if (alike.length === 1) return alike[0];
-  if (!isJsonObject(value)) return undefined;
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+/** JSON text, where no branch wants text, points as what is in it. */
+function opened(text: string, at: string, log: Log): unknown {
+  const held = openJsonText(text, at, log);
+  return held.holds === "object" || held.holds === "list" ? held.value : text;
+}
+
+function pointedAtObject(sent: JsonObject, branches: readonly Branch<unknown>[]): Branch<unknown> | undefined {
+  const objects = branches.filter(({ kind }) => kind === "object");
+  const votes = new Set(objects.length < 2 ? [] : discriminators(objects).flatMap((key) => vote(sent, key, objects)));
+  if (votes.size > 0) return votes.size === 1 ? [...votes][0] : undefined;
+  if (objects.length < 2) return objects[0];
   const knowing = objects.filter(
-    ({ keys }) => keys !== undefined && Object.keys(value).every((key) => keys.includes(key)),
+    ({ keys }) => keys !== undefined && Object.keys(sent).every((key) => keys.includes(key)),
   );
   return knowing.length === 1 ? knowing[0] : undefined;
 }
 
-/** The branches that every discriminating key agrees on; none where no key discriminates or none was sent. */
-function constantsPoint(sent: JsonObject, objects: readonly Branch<unknown>[]): readonly Branch<unknown>[] {
-  const [first] = objects;
-  const shared = Object.keys(first?.constants ?? {}).filter((key) => objects.every((one) => one.constants?.[key]));
-  const votes = shared
-    .map((key) => objects.filter((one) => one.constants?.[key]?.includes(plain(sent[key]))))
-    .filter((vote) => vote.length > 0 && vote.length < objects.length);
-  const [vote, ...others] = votes;
-  if (vote === undefined) return [];
-  return vote.filter((one) => others.every((other) => other.includes(one)));
+/** Keys that every object branch requires with constants. */
+function discriminators(objects: readonly Branch<unknown>[]): readonly string[] {
+  return Object.keys(objects[0]?.constants ?? {}).filter((key) => objects.every((one) => one.constants?.[key]));
+}
+
+/** A value that no branch, or more than one, has as its constant says nothing. */
+function vote(sent: JsonObject, key: string, objects: readonly Branch<unknown>[]): readonly Branch<unknown>[] {
+  const alike = objects.filter((one) => one.constants?.[key]?.includes(plain(sent[key])));
+  return alike.length === 1 ? alike : [];
 }
 
 function kindOf(value: unknown): string {
@@ -64,9 +81,4 @@ function kindOf(value: unknown): string {
   if (value instanceof NumberToken) return "number";
   if (typeof value === "string") return "text";
   return typeof value;
-}
-
-function reason(attempt: Attempt<unknown> | undefined): string {
-  const [issue] = attempt?.page.issues ?? [];
-  return issue === undefined ? "fits" : issue.message;
 }

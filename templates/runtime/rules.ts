@@ -7,6 +7,8 @@ export interface Rules {
   readonly exact: boolean;
   /** `unwrap_json_string` was allowed by name: for a list of texts, decoding wins over wrapping. */
   readonly decodeFirst: boolean;
+  /** The place is itself an item of a list, where nothing is wrapped: `[1, 2]` for lists of lists has two readings. */
+  readonly inList: boolean;
 }
 
 /** The rules that are on where nobody says otherwise. */
@@ -25,10 +27,14 @@ export const standard: Rules = {
   ],
   exact: false,
   decodeFirst: false,
+  inList: false,
 };
 
+/** The same for a list that is an item of a list. */
+export const insideList: Rules = { ...standard, inList: true };
+
 /** No rule at all. */
-export const exact: Rules = { on: [], exact: true, decodeFirst: false };
+export const exact: Rules = { ...standard, on: [], exact: true };
 
 export function isOn(rules: Rules, rule: Rule): boolean {
   return rules.on.includes(rule);

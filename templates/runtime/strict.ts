@@ -4,10 +4,11 @@ import type { Log, Reader } from "./log.js";
 export function strict<T>(value: unknown, at: string, log: Log, read: Reader<T>): T | undefined {
   const attempt = log.attempt(read, value, at);
   const forbidden = attempt.page.repairs.find(({ rule }) => rule !== "null_to_absent");
-  if (!attempt.accepted || forbidden === undefined) {
+  if (attempt.accepted && forbidden === undefined) {
     log.keep(attempt.page);
     return attempt.taken;
   }
-  log.keep({ ...attempt.page, repairs: [] });
+  log.keep({ ...attempt.page, repairs: attempt.page.repairs.filter(({ rule }) => rule === "null_to_absent") });
+  if (!attempt.accepted || forbidden === undefined) return undefined;
   return log.rejectRecorded(forbidden, "repair_forbidden");
 }

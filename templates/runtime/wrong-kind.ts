@@ -6,6 +6,7 @@ import type { Rules } from "./rules.js";
 export function wrongKind(value: unknown, at: string, log: Log, rules: Rules, expected: string): undefined {
   if (value instanceof IllFormed) return log.reject(at, "ill_formed_string", expected, value);
   if (value === undefined) return log.reject(at, "missing", expected);
+  if (typeof value === "number" && !Number.isFinite(value)) return log.reject(at, "non_finite_number", expected, value);
   // An item of a list or a value of a map has no presence of its own: null there is a value of the wrong kind.
   if (value === null && !at.endsWith("[*]") && !rules.exact) return log.reject(at, "missing", expected, value);
   return log.reject(at, "type", expected, value);
