@@ -31,6 +31,8 @@ export interface BuildInput {
   readonly told: readonly Diagnostic[];
   readonly folder: OutputFolder;
   readonly compiler: Compiler;
+  /** Nothing of the last build is reused. */
+  readonly isFresh?: boolean;
   readonly options: AssembleOptions;
   readonly progress?: (done: number, of: number) => void;
 }
@@ -41,7 +43,15 @@ interface Record {
 }
 
 /** Compiles what is not up to date and puts the output together. Reads the old output, writes nothing. */
-export async function build({ requests, told, folder, compiler, options, progress }: BuildInput): Promise<Build> {
+export async function build({
+  requests,
+  told,
+  folder,
+  compiler,
+  isFresh,
+  options,
+  progress,
+}: BuildInput): Promise<Build> {
   const old = new Map(folder.manifest.tools.map((tool) => [id(tool), tool]));
   // A gate made by another version need not fit the runtime of this one.
   const isSameVersion = folder.manifest.generator === compiler.version;
@@ -53,7 +63,7 @@ export async function build({ requests, told, folder, compiler, options, progres
     const { tool, file } = request;
     const before = old.get(id({ name: tool.name, file }));
     const hashes = hashesOf(request);
-    if (isSameVersion && before !== undefined && isCurrent(before, hashes, folder)) {
+    if (isFresh !== true && isSameVersion && before !== undefined && isCurrent(before, hashes, folder)) {
       records.push({ tool: before, files: [] });
       results.push({ name: tool.name, file, state: "unchanged" });
       diagnostics.push(...before.diagnostics);

@@ -49,6 +49,11 @@ export function nameTools(tools: readonly Named[], { group, reserved }: Naming):
   return { names, diagnostics: shared };
 }
 
+/** A name for a file or folder made from any text: `GitHub MCP Server` is `github-mcp-server`. */
+export function folderName(text: string): string {
+  return device(words(text).join("-"));
+}
+
 /** `specs/github.tools.json` is the folder `github`; two files of one name are told apart by the folders they are in. */
 function folderNames(files: readonly string[]): ReadonlyMap<string, string> {
   const unique = [...new Set(files)];

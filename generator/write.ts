@@ -52,6 +52,13 @@ export function writeOutput(folder: string, { writes, removes }: Change): WriteR
   }
 }
 
+/** Writes one file whole or not at all: a spec that was pulled. */
+export function writeWhole(file: string, text: string): void {
+  const sibling = path.join(path.dirname(file), `.callgate-${path.basename(file)}`);
+  writeText(sibling, text);
+  fs.renameSync(sibling, file);
+}
+
 /** Cleans up after a run that was killed: the old folder is whole again, or the new one is. Says what was done. */
 export function recoverOutput(folder: string, self?: number): "nothing" | "busy" | "recovered" {
   const target = behindLinks(folder);

@@ -20,6 +20,8 @@ export interface GenerateOptions {
   readonly config?: string | undefined;
   /** Writes nothing; exit 1 where the output is not what it should be. */
   readonly check?: boolean | undefined;
+  /** Compiles every tool anew, whatever the manifest says. */
+  readonly force?: boolean | undefined;
   readonly json?: boolean | undefined;
   /** `callgate check`: lists findings and notes too. */
   readonly findings?: boolean | undefined;
@@ -51,6 +53,7 @@ export async function generate(options: GenerateOptions, io: Io): Promise<number
     told,
     folder,
     compiler,
+    isFresh: options.force === true,
     options: { group: project.config.group ?? "none", mode: project.config.mode ?? "enforce" },
     progress: progress.show,
   });

@@ -1,0 +1,38 @@
+import type { Compiler } from "./compiler.js";
+import type { Reader } from "./contracts.js";
+import { anthropic } from "./readers/anthropic.js";
+import { bedrock } from "./readers/bedrock.js";
+import { gemini } from "./readers/gemini.js";
+import { jsonSchema } from "./readers/json-schema.js";
+import { mcp } from "./readers/mcp.js";
+import { openaiChat } from "./readers/openai-chat.js";
+import { openaiResponses } from "./readers/openai-responses.js";
+import { vscode } from "./readers/vscode.js";
+import { packageVersion } from "./version.js";
+
+export interface Toolchain {
+  readonly compiler: Compiler;
+  readonly readers: readonly Reader[];
+}
+
+/** Any order: a tool that two readers know is reported, not chosen between. */
+export const readers: readonly Reader[] = [
+  mcp,
+  jsonSchema,
+  openaiChat,
+  openaiResponses,
+  anthropic,
+  gemini,
+  bedrock,
+  vscode,
+];
+
+/** What compiles, loaded only by the commands that do. */
+export async function loadToolchain(): Promise<Toolchain> {
+  const [{ assemble, compileTool }, { runtimeExports }] = await Promise.all([
+    import("./compile.js"),
+    import("./emit/runtime-exports.js"),
+  ]);
+  const compiler = { version: packageVersion(), reserved: Object.keys(runtimeExports), compileTool, assemble };
+  return { compiler, readers };
+}
