@@ -36,6 +36,8 @@ export interface Common {
   /** `repair: none`. */
   readonly exact: boolean;
   readonly strict: boolean;
+  /** A branch of a union: the union is the place. */
+  readonly inUnion: boolean;
   readonly sensitive: boolean;
   /** A person's answer to a finding. */
   readonly reason: string | undefined;

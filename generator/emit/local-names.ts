@@ -4,7 +4,7 @@ import { runtimeExports } from "./runtime-exports.js";
 /** Words that a local variable of a generated function cannot have. */
 const TAKEN: ReadonlySet<string> = new Set([
   ...Object.keys(runtimeExports),
-  ..."value at log sent args rest undefined NaN Infinity arguments eval Object Set".split(" "),
+  ..."value at log sent received args rest undefined NaN Infinity arguments eval Object Set".split(" "),
   ..."break case catch class const continue debugger default delete do else enum export extends false finally for".split(
     " ",
   ),

@@ -5,7 +5,7 @@ import { fieldComment } from "./field-comment.js";
 import { localNames } from "./local-names.js";
 import { constantName, type Printer } from "./printer.js";
 import { rulesArgument } from "./rules-of.js";
-import { canonicalTest, hasLines, orNull, reader, take, takeUntested } from "./take.js";
+import { allowedRules, canonicalTest, hasLines, orNull, reader, take, takeLoosely, takeUntested } from "./take.js";
 import { takesNull } from "./takes-null.js";
 import { isRecordType } from "./type-names.js";
 import { typeOf } from "./type-of.js";
@@ -19,12 +19,11 @@ export function readerFunction(node: Node, printer: Printer): Code {
   return lines([head, ...body, code`}`]);
 }
 
-/** A strict node's function is the one that `strict` holds it against: it reads as if nothing were forbidden. */
 function valueBody(node: Node, printer: Printer): readonly Code[] {
   if (node.kind === "choice" && (orNull(node, printer) === undefined || printer.typeName(node.id) !== undefined)) {
     return choiceBody(node, printer);
   }
-  const taken = take({ ...node, strict: false }, code`value`, code`at`, printer);
+  const taken = takeLoosely(node, code`value`, code`at`, printer);
   if (node.checks.length === 0) return [code`return ${taken};`];
   const checks = node.checks.map(({ keyword, operand }) => {
     const line = printer
@@ -72,6 +71,7 @@ function objectBody(node: ObjectNode, printer: Printer): readonly Code[] {
   const keys = printer.hoist(`${constantName(node.name)}_KEYS`, names, code`ReadonlySet<string>`);
   const dotted = node.fields.length > 0;
   const sent = code`${runtime("object")}<${node.fields.length === 0 ? code`never` : keysType}>`;
+  const renames = closed && node.rules.includes("rename_key_case") && !node.exact;
   const unknown =
     node.unknown === "open"
       ? []
@@ -82,9 +82,10 @@ function objectBody(node: ObjectNode, printer: Printer): readonly Code[] {
       ? []
       : [code`const rest = ${runtime("takeRest")}(sent, ${keys}, log, ${reader(node.rest, printer)});`];
   return [
-    code`const sent = ${sent}(value, at, log${rulesArgument(node, printer)});`,
-    code`if (sent === undefined) return undefined;`,
+    code`const ${renames ? code`received` : code`sent`} = ${sent}(value, at, log${rulesArgument(node, printer)});`,
+    code`if (${renames ? code`received` : code`sent`} === undefined) return undefined;`,
     code`log.enter(at);`,
+    ...(renames ? [code`const sent = ${runtime("renameKeys")}(received, ${keys}, log);`] : []),
     ...unknown,
     ...fields,
     ...rest,
@@ -103,20 +104,32 @@ function fieldLines(field: Field, local: Code, dotted: boolean, printer: Printer
     code``,
     fieldComment(field, node, printer),
     code`${lead}${field.required ? taken : optional(field, node, value, at, printer)};`,
-    ...(hasLines(node) ? checkLines(node, local, at, printer) : []),
+    ...(hasLines(node, printer) ? checkLines(node, local, at, printer) : []),
   ];
 }
 
-/** Absent, or null where null is no value: `undefined`, and the default comes last. */
+/** Absent, or null where null is no value, or empty text where that is allowed: `undefined`, and the default comes last. */
 function optional(field: Field, node: Node, value: Code, at: Code, printer: Printer): Code {
   const taken = takeUntested(node, value, at, printer);
-  if (takesNull(field.node, printer.tool)) return code`${value} === undefined ? undefined : ${taken}`;
-  if (!node.rules.includes("null_to_absent")) {
-    if (node.exact) return code`${value} === undefined ? undefined : ${taken}`;
-    return code`${value} === undefined ? undefined : ${value} === null ? ${runtime("refuseNull")}(${at}, log) : ${taken}`;
-  }
   const fallback = field.fallback === undefined ? code`` : code`, ${fallbackOf(field, node, printer)}`;
-  return code`${runtime("absent")}(${value}, ${at}, log${fallback}) ? undefined : ${taken}`;
+  const leavesNull = node.rules.includes("null_to_absent") && !takesNull(field.node, printer.tool);
+  const absent = leavesNull
+    ? code`${runtime("absent")}(${value}, ${at}, log${fallback})`
+    : code`${value} === undefined`;
+  const empty = node.rules.includes("empty_string_to_absent")
+    ? code` || ${emptyTest(field, node, value, at, fallback, printer)}`
+    : code``;
+  const refusesNull = !leavesNull && !node.exact && !takesNull(field.node, printer.tool);
+  const refused = refusesNull ? code`${value} === null ? ${runtime("refuseNull")}(${at}, log) : ` : code``;
+  return code`${absent}${empty} ? undefined : ${refused}${taken}`;
+}
+
+function emptyTest(field: Field, node: Node, value: Code, at: Code, fallback: Code, printer: Printer): Code {
+  const trims = allowedRules(
+    node.rules.filter((rule) => rule === "trim_whitespace"),
+    printer,
+  );
+  return code`${runtime("emptyText")}(${value}, ${at}, log, ${reader(field.node, printer)}, ${trims}${fallback})`;
 }
 
 /** A scalar as it is; a list or an object from a function, so that no two verdicts share one. */

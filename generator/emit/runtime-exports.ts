@@ -42,4 +42,8 @@ export const runtimeExports: Readonly<Record<string, { readonly file: string; re
   text: { file: "text" },
   untouched: { file: "gate" },
   usual: { file: "gate" },
+  search: { file: "search" },
+  emptyText: { file: "empty-text" },
+  renameKeys: { file: "rename-keys" },
+  Rule: { file: "verdict", type: true },
 };

@@ -1,38 +1,67 @@
 import { type Code, code, join, runtime } from "../code.js";
 import type { ChoiceNode, ListNode, Node, NodeId, ScalarNode } from "../model.js";
 import { constantName, type Printer } from "./printer.js";
+import type { Rule } from "../../templates/runtime/verdict.js";
 import { rulesArgument, rulesOf } from "./rules-of.js";
+import { searchedRules } from "./searched-rules.js";
 import { isRecordType } from "./type-names.js";
 import { typeOf } from "./type-of.js";
 
 /** The expression that takes a value where it is canonical, and otherwise asks the kernel's reader for its kind. */
 export function take(node: Node, value: Code, at: Code, printer: Printer): Code {
-  if (node.strict) return code`${runtime("strict")}(${value}, ${at}, log, ${loose(node, printer)})`;
-  return takeLoosely(node, value, at, printer);
+  return isLayered(node, printer) ? layers(node, value, at, printer) : takeLoosely(node, value, at, printer);
 }
 
 /** The same without the inline test, where another one stands before it: the reader tests, too. */
 export function takeUntested(node: Node, value: Code, at: Code, printer: Printer): Code {
-  if (node.strict || !("members" in node) || node.members !== undefined) return take(node, value, at, printer);
+  if (isLayered(node, printer) || !("members" in node) || node.members !== undefined)
+    return take(node, value, at, printer);
   return code`${runtime(kernelName(node))}(${value}, ${at}, log${rulesArgument(node, printer)})`;
 }
 
 /** A function that reads the node: the kernel's own where it needs no more than the value, else one of this file. */
 export function reader(id: NodeId, printer: Printer): Code {
   const node = printer.node(id);
-  return isBare(node, printer) && !node.strict ? runtime(kernelName(node)) : printer.readerName(id);
+  if (!isLayered(node, printer)) return core(node, printer);
+  return arrow(`take${node.name}`, layers(node, code`value`, code`at`, printer), printer);
 }
 
 /** Does the place need lines of its own after it was taken? */
-export function hasLines(node: Node): boolean {
-  return node.checks.length > 0 && !node.strict && !isRecordType(node) && node.kind !== "choice";
+export function hasLines(node: Node, printer: Printer): boolean {
+  return node.checks.length > 0 && !isLayered(node, printer) && !isRecordType(node) && node.kind !== "choice";
 }
 
-function loose(node: Node, printer: Printer): Code {
+/** `search` around the place where more rules are allowed, `strict` around that. */
+function layers(node: Node, value: Code, at: Code, printer: Printer): Code {
+  const rules = searchedRules(node, printer.node);
+  const inner = core(node, printer);
+  if (rules.length === 0) return code`${runtime("strict")}(${value}, ${at}, log, ${inner})`;
+  const searched = (sent: Code, place: Code): Code =>
+    code`${runtime("search")}(${sent}, ${place}, log, ${inner}, ${allowedRules(rules, printer)})`;
+  if (!node.strict) return searched(value, at);
+  const loose = arrow(`search${node.name}`, searched(code`value`, code`at`), printer);
+  return code`${runtime("strict")}(${value}, ${at}, log, ${loose})`;
+}
+
+/** The names of opt-in rules, as a constant that all places with the same ones share. */
+export function allowedRules(rules: readonly Rule[], printer: Printer): Code {
+  return printer.hoist("ALLOWED", code`${rules}`, code`readonly ${runtime("Rule")}[]`);
+}
+
+function arrow(name: string, body: Code, printer: Printer): Code {
+  return printer.hoist(name, code`(value: unknown, at: string, log: ${runtime("Log")}) => ${body}`);
+}
+
+function isLayered(node: Node, printer: Printer): boolean {
+  return node.strict || searchedRules(node, printer.node).length > 0;
+}
+
+function core(node: Node, printer: Printer): Code {
   return isBare(node, printer) ? runtime(kernelName(node)) : printer.readerName(node.id);
 }
 
-function takeLoosely(node: Node, value: Code, at: Code, printer: Printer): Code {
+/** As if nothing were forbidden, and no rule but the standard ones allowed. */
+export function takeLoosely(node: Node, value: Code, at: Code, printer: Printer): Code {
   const rules = rulesArgument(node, printer);
   const call = (name: string, ...more: readonly Code[]): Code =>
     code`${runtime(name)}(${join([value, at, code`log`, ...more], ", ")}${rules})`;

@@ -15,6 +15,8 @@ export interface Context {
   readonly inList: boolean;
   /** Strict is already held further out. */
   readonly strictAbove: boolean;
+  /** A branch of a union: rules that look at the whole place stand around the union. */
+  readonly inUnion: boolean;
   /** A list is welcome at this place, in another branch. */
   readonly listWelcome: boolean;
 }
@@ -38,5 +40,13 @@ export type LowerPlace = (places: readonly Place[], context: Context) => NodeId;
 export function below(context: Context, name: string, path: string): Context {
   const { settings } = context;
   const strictAbove = context.strictAbove || settings.strict;
-  return { settings: { ...settings, reason: undefined }, name, path, inList: false, strictAbove, listWelcome: false };
+  return {
+    settings: { ...settings, reason: undefined },
+    name,
+    path,
+    inList: false,
+    strictAbove,
+    inUnion: false,
+    listWelcome: false,
+  };
 }

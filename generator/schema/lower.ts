@@ -6,6 +6,7 @@ import type { Diagnostic } from "../diagnostics.js";
 import { isList, own, step, without } from "../json.js";
 import type { Common, Node, NodeId } from "../model.js";
 import { readSettings } from "../read-settings.js";
+import type { Rule } from "../../templates/runtime/verdict.js";
 import { type Resolved, within } from "../resolve.js";
 import { below, type Context, type Lowering, type LowerPlace } from "./context.js";
 import { type Atom, gather } from "./gather.js";
@@ -38,7 +39,7 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
     for (const atom of atoms) say(inspect(atom, lowering));
     const settled = settle(atoms, outer);
     const pointers = atoms.map(({ pointer }) => pointer).join(" ");
-    const key = `${pointers}|${never}|${outer.inList}|${outer.listWelcome}|${outer.strictAbove}|${fingerprint(settled)}`;
+    const key = `${pointers}|${never}|${outer.inList}|${outer.listWelcome}|${outer.strictAbove}|${outer.inUnion && searches(settled)}|${fingerprint(settled)}`;
     const seen = known.get(key);
     if (seen !== undefined) return seen;
     const name = names.claim(outer.name, atoms);
@@ -74,7 +75,7 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
     const left = without(atom.schema, keyword);
     const rest = Object.keys(left).length > 0 ? [{ schema: left, pointer: `${atom.pointer}~${keyword}` }] : [];
     const pointer = step(atom.pointer, keyword);
-    const whole = { ...context, strictAbove: context.strictAbove || context.settings.strict };
+    const whole = { ...context, inUnion: true, strictAbove: context.strictAbove || context.settings.strict };
     const lists = branches.some((schema, index) => takesList([{ schema, pointer: step(pointer, index) }]));
     const ids = branches.map((schema, index) =>
       place([...rest, ...beside, { schema, pointer: step(pointer, index) }], {
@@ -94,7 +95,7 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
     atoms: readonly Atom[],
     context: Context,
   ): Node => {
-    const whole = { ...context, strictAbove: context.strictAbove || context.settings.strict };
+    const whole = { ...context, inUnion: true, strictAbove: context.strictAbove || context.settings.strict };
     const pointer = atoms[0]?.pointer ?? "";
     const ids = kinds.map((kind) =>
       place([...atoms, { schema: { type: typeName(kind) }, pointer: `${pointer}~${kind}` }], {
@@ -159,6 +160,7 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
       path: "$",
       inList: false,
       strictAbove: false,
+      inUnion: false,
       listWelcome: false,
     },
   );
@@ -185,6 +187,7 @@ function common(atoms: readonly Atom[], context: Context): Omit<Common, "kind"> 
     decodeFirst: settings.allowed.has("unwrap_json_string"),
     exact: settings.exact,
     strict: settings.strict && !context.strictAbove,
+    inUnion: context.inUnion,
     sensitive: settings.sensitive,
     reason: settings.reason,
     checks: [],
@@ -202,6 +205,18 @@ function constant(
 function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }
+
+/** Is any rule allowed that looks at a place as a whole? Only then does a branch differ from a place of its own. */
+function searches({ rules }: Resolved): boolean {
+  return WHOLE.some((rule) => rules.has(rule));
+}
+
+const WHOLE: readonly Rule[] = [
+  "integer_to_string",
+  "object_to_json_string",
+  "single_item_list_to_scalar",
+  "trim_whitespace",
+];
 
 function fingerprint(settings: Resolved): string {
   const { rules, allowed, exact, unknown, strict, sensitive, reason } = settings;

@@ -87,8 +87,18 @@ export class Log {
   }
 
   repair(at: string, rule: Rule, before: unknown, after?: unknown): void {
+    this.repairs.push(this.repairRecord(at, rule, before, after));
+  }
+
+  /** The same, at a place that no constant names: `below` is the rest of the path. */
+  repairBelow(at: string, below: string, rule: Rule, before: unknown, after: unknown): void {
+    const record = this.repairRecord(at, rule, before, after);
+    this.repairs.push({ ...record, path: record.path + below });
+  }
+
+  repairRecord(at: string, rule: Rule, before: unknown, after?: unknown): Repair {
     const place = { path: this.path(at), field: this.field(at), rule, before: plain(before) };
-    this.repairs.push(after === undefined ? place : { ...place, after: plain(after) });
+    return after === undefined ? place : { ...place, after: plain(after) };
   }
 
   strip(path: string, at: string, value: unknown): void {
