@@ -42,11 +42,16 @@ export async function askServer(address: ServerAddress, version: string): Promis
     return { ok: true, server: { name: server?.name ?? "server", version: server?.version ?? "" }, tools };
   } catch (error) {
     const said = heard.join("").trim().split("\n").slice(-8).join("\n  ");
-    const reason = error instanceof Error ? error.message : String(error);
-    return { ok: false, problem: said === "" ? reason : `${reason}. The server said:\n  ${said}\n` };
+    return { ok: false, problem: `${reasonOf(error, address)}${said === "" ? "" : `. The server said:\n  ${said}`}` };
   } finally {
     await client.close().catch(() => undefined);
   }
+}
+
+function reasonOf(error: unknown, address: ServerAddress): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isAbsent = "command" in address && reason.includes("ENOENT");
+  return isAbsent ? `there is no program ${address.command[0] ?? ""}; install it, or give its path` : reason;
 }
 
 const NO_SDK =

@@ -39,8 +39,8 @@ export async function pull(options: PullOptions, io: Io): Promise<number> {
   const address =
     url === undefined ? { command, cwd, ...(options.env === undefined ? {} : { env: options.env }) } : { url, cwd };
   const answer = await askServer(address, packageVersion());
-  if (!answer.ok) return fail(io, options, `${command.join(" ")} did not list its tools: ${answer.problem}.`);
   const { command: shown, redacted } = redactCommand(command.map((part) => belowHere(part, cwd)));
+  if (!answer.ok) return fail(io, options, `${shown.join(" ")} did not list its tools: ${answer.problem}`);
   const origin = url === undefined ? { command: shown } : { url: shown[0] ?? "" };
   const { text, settingsTaken } = pulledSpec(answer, origin);
   const specs = [loaded.config.specs ?? "specs"].flat()[0] ?? "specs";
