@@ -3,7 +3,7 @@ import type { AssembleOptions, Compiler } from "./compiler.js";
 import type { CompiledTool, CompileRequest, OutputFile } from "./contracts.js";
 import type { Diagnostic } from "./diagnostics.js";
 import { isList, isRecord } from "./json.js";
-import { type Hashes, MANIFEST, type ManifestTool, printManifest } from "./manifest.js";
+import { type Hashes, MANIFEST, type Manifest, manifestFiles, type ManifestTool, printManifest } from "./manifest.js";
 import { hashText, type OutputFolder } from "./output-folder.js";
 
 /** What became of one tool. */
@@ -87,8 +87,18 @@ export async function build({
   const all = [...records, ...kept].sort(
     (left, right) => byCodeUnit(left.tool.file, right.tool.file) || place(left) - place(right),
   );
-  const shared = await compiler.assemble(all.map(compiledTool), options);
-  return { tools: results, diagnostics, files: wanted(all, shared, compiler.version) };
+  const optionsHash = sha256(JSON.stringify(sorted(options)));
+  const isAssembled = isSameVersion && isFresh !== true && isSameOutput(all, optionsHash, folder);
+  const shared = isAssembled ? undefined : await compiler.assemble(all.map(compiledTool), options);
+  const sharedHashes = shared === undefined ? folder.manifest.files : hashesOfFiles(shared);
+  const manifest = {
+    generator: compiler.version,
+    options: optionsHash,
+    files: sharedHashes,
+    tools: all.map(({ tool }) => tool),
+  };
+  const texts = [...all.flatMap((record) => record.files), ...(shared ?? [])];
+  return { tools: results, diagnostics, files: wanted(manifest, texts) };
 }
 
 /** Each diagnostic names tool and file. A throw is a bug of ours, and stops no other tool. */
@@ -128,8 +138,7 @@ function hashesOf(request: CompileRequest): { readonly spec: string; readonly po
 
 function recordOf(compiled: CompiledTool, hashes: { readonly spec: string; readonly policy: string }): Record {
   const { files, ...rest } = compiled;
-  const hashed: Hashes = Object.fromEntries(files.map(({ path, text }) => [path, hashText(text)]));
-  return { tool: { ...rest, ...hashes, files: hashed }, files };
+  return { tool: { ...rest, ...hashes, files: hashesOfFiles(files) }, files };
 }
 
 function compiledTool({ tool, files }: Record): CompiledTool {
@@ -171,18 +180,28 @@ function keep(tool: ManifestTool | undefined, folder: OutputFolder, records: rea
   return isTaken ? [] : [{ tool, files: [] }];
 }
 
-function wanted(records: readonly Record[], shared: readonly OutputFile[], version: string): Build["files"] {
+/** The same tools as in the last build, each reused, and all that was made for them together still there. */
+function isSameOutput(records: readonly Record[], options: string, { manifest, hashOf }: OutputFolder): boolean {
+  return (
+    manifest.options === options &&
+    records.length === manifest.tools.length &&
+    records.every(({ tool }, index) => tool === manifest.tools[index]) &&
+    Object.entries(manifest.files).every(([file, hash]) => hashOf(file) === hash)
+  );
+}
+
+function wanted(manifest: Manifest, texts: readonly OutputFile[]): Build["files"] {
   const files = new Map<string, { readonly hash: string; readonly text?: string }>();
-  for (const { tool } of records) for (const [path, hash] of Object.entries(tool.files)) files.set(path, { hash });
-  for (const { path, text } of [...records.flatMap((record) => record.files), ...shared])
-    files.set(path, { hash: hashText(text), text });
-  const sharedHashes = shared.map(({ path, text }): [string, string] => [path, hashText(text)]);
-  const manifest = printManifest({
-    generator: version,
-    files: Object.fromEntries(sharedHashes.sort(([left], [right]) => byCodeUnit(left, right))),
-    tools: records.map((record) => record.tool),
-  });
-  return files.set(MANIFEST, { hash: hashText(manifest), text: manifest });
+  for (const [path, hash] of manifestFiles(manifest)) files.set(path, { hash });
+  const printed = { path: MANIFEST, text: printManifest(manifest) };
+  for (const { path, text } of [...texts, printed]) files.set(path, { hash: hashText(text), text });
+  return files;
+}
+
+/** Sorted by path. */
+function hashesOfFiles(files: readonly OutputFile[]): Hashes {
+  const hashes = files.map(({ path, text }) => [path, hashText(text)] as const);
+  return Object.fromEntries(hashes.sort(([left], [right]) => byCodeUnit(left, right)));
 }
 
 function hasError(diagnostics: readonly Diagnostic[]): boolean {

@@ -6,6 +6,8 @@ import { isList, isRecord, isStringList, type JsonRecord } from "./json.js";
 export interface Manifest {
   /** The version of callgate that wrote it. */
   readonly generator: string;
+  /** SHA-256 of what was chosen for all tools together. */
+  readonly options: string;
   /** Files that belong to no single tool: path below the output folder, SHA-256 of the content. */
   readonly files: Hashes;
   readonly tools: readonly ManifestTool[];
@@ -25,12 +27,13 @@ export interface ManifestTool extends Omit<CompiledTool, "files"> {
 export const MANIFEST = "manifest.json";
 
 /** One line per file and per tool: a changed tool changes one line, and merges seldom meet. */
-export function printManifest({ generator, files, tools }: Manifest): string {
+export function printManifest({ generator, options, files, tools }: Manifest): string {
   const lines = Object.entries(files).map(([path, hash]) => `    ${JSON.stringify(path)}: ${JSON.stringify(hash)}`);
   const records = tools.map((tool) => `    ${JSON.stringify(tool)}`);
   return [
     "{",
     `  "generator": ${JSON.stringify(generator)},`,
+    `  "options": ${JSON.stringify(options)},`,
     `  "files": {${block(lines)}},`,
     `  "tools": [${block(records)}]`,
     "}",
@@ -50,7 +53,12 @@ export function parseManifest(text: string): { readonly manifest: Manifest; read
   const found = [...text.matchAll(/("(?:[^"\\]|\\.)+"):\s*"([0-9a-f]{64})"/g)];
   const files = found.map(([, path = '""', hash = ""]) => [String(JSON.parse(path)), hash] as const);
   return {
-    manifest: { generator: "", files: Object.fromEntries(files.filter(([path]) => isInside(path))), tools: [] },
+    manifest: {
+      generator: "",
+      options: "",
+      files: Object.fromEntries(files.filter(([path]) => isInside(path))),
+      tools: [],
+    },
     isDamaged: true,
   };
 }
@@ -75,8 +83,7 @@ function block(lines: readonly string[]): string {
 
 function isManifest(value: unknown): value is Manifest {
   return (
-    isRecord(value) &&
-    typeof value["generator"] === "string" &&
+    hasTexts(value, "generator", "options") &&
     isHashes(value["files"]) &&
     isList(value["tools"]) &&
     value["tools"].every(isManifestTool)

@@ -16,7 +16,7 @@ export interface OutputFolder {
   readonly hashOf: (file: string) => string | undefined;
 }
 
-const NOTHING: Manifest = { generator: "", files: {}, tools: [] };
+const NOTHING: Manifest = { generator: "", options: "", files: {}, tools: [] };
 
 /** Looks at an output folder; files are read when asked for, each once. */
 export function openOutputFolder(folder: string): OutputFolder {

@@ -27,12 +27,15 @@ export const readers: readonly Reader[] = [
   vscode,
 ];
 
-/** What compiles, loaded only by the commands that do. */
+/** What compiles is heavy, and loaded with the first tool that is not up to date. */
 export async function loadToolchain(): Promise<Toolchain> {
-  const [{ assemble, compileTool }, { runtimeExports }] = await Promise.all([
-    import("./compile.js"),
-    import("./emit/runtime-exports.js"),
-  ]);
-  const compiler = { version: packageVersion(), reserved: Object.keys(runtimeExports), compileTool, assemble };
+  const { runtimeExports } = await import("./emit/runtime-exports.js");
+  const load = async (): Promise<Pick<Compiler, "compileTool"> & Partial<Compiler>> => import("./compile.js");
+  const compiler: Compiler = {
+    version: packageVersion(),
+    reserved: Object.keys(runtimeExports),
+    compileTool: async (request) => (await load()).compileTool(request),
+    assemble: async (tools, options) => (await load()).assemble?.(tools, options) ?? [],
+  };
   return { compiler, readers };
 }
