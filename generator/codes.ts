@@ -319,7 +319,7 @@ export const codes: Readonly<Record<Code, CodeExplanation>> = {
     example: {
       schema: '{"type": "object", "propertyNames": {"pattern": "^[a-z]+$"}}',
       sent: '{"Colour": "red"}',
-      answer: "property_names at $.v.Colour",
+      answer: "property_names at $.v",
       taken: '{"colour": "red"}',
     },
     mend: "Send keys as the message describes them.",

@@ -108,7 +108,7 @@ describe("try", () => {
       published: {},
     };
     mkdirSync(join(out, names.folder), { recursive: true });
-    writeFileSync(join(out, "manifest.json"), printManifest({ generator: "0", files: {}, tools: [tool] }));
+    writeFileSync(join(out, "manifest.json"), printManifest({ generator: "0", options: "", files: {}, tools: [tool] }));
     expect(await attempt({ out, rows: true })).toMatchObject({
       code: 2,
       err: expect.stringContaining("table.md is missing"),
