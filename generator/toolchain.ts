@@ -8,6 +8,7 @@ import { mcp } from "./readers/mcp.js";
 import { openaiChat } from "./readers/openai-chat.js";
 import { openaiResponses } from "./readers/openai-responses.js";
 import { vscode } from "./readers/vscode.js";
+import { readTemplates } from "./templates.js";
 import { packageVersion } from "./version.js";
 
 export interface Toolchain {
@@ -30,12 +31,17 @@ export const readers: readonly Reader[] = [
 /** What compiles is heavy, and loaded with the first tool that is not up to date. */
 export async function loadToolchain(): Promise<Toolchain> {
   const { runtimeExports } = await import("./emit/runtime-exports.js");
-  const load = async (): Promise<Pick<Compiler, "compileTool"> & Partial<Compiler>> => import("./compile.js");
   const compiler: Compiler = {
     version: packageVersion(),
-    reserved: Object.keys(runtimeExports),
-    compileTool: async (request) => (await load()).compileTool(request),
-    assemble: async (tools, options) => (await load()).assemble?.(tools, options) ?? [],
+    reserved: [...Object.keys(runtimeExports), ...IN_INDEX],
+    compileTool: async (request) => (await import("./compile.js")).compileTool(request),
+    assemble: async (tools, options) => (await import("./assemble.js")).assemble(tools, options, readTemplates()),
   };
   return { compiler, readers };
 }
+
+/** What index.ts itself declares or exports. */
+const IN_INDEX =
+  "ToolArgs gates schemas Handlers dispatch Dispatched run unknownTool digest feedback receipt toolCall NAMES".split(
+    " ",
+  );

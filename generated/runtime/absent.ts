@@ -1,0 +1,16 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import type { Log } from "./log.js";
+
+/**
+ * Is an optional argument left out? Null counts as left out where it is not a value of its own:
+ * `null_to_absent`, with the default in its place where there is one (a list or object: the function that makes it).
+ */
+export function absent(value: unknown, at: string, log: Log, fallback?: unknown): value is undefined | null {
+  if (value === undefined) return true;
+  if (value !== null) return false;
+  const made: unknown = typeof fallback === "function" ? fallback() : fallback;
+  log.repair(at, "null_to_absent", null, made);
+  return true;
+}

@@ -1,0 +1,171 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+// An already decoded payload to the values that decoding text gives. Whatever getters, proxies and cycles it holds:
+// nothing is thrown, nothing is changed, and each key is read once, so that no second look can see another value.
+
+import { JsonObject } from "./json-object.js";
+import { hasLoneSurrogate } from "./json-string.js";
+import { Unwritable } from "./unwritable.js";
+
+/** Values that a payload may hold, each place where it is used counted. */
+const nodes = 1000000;
+
+export type Copied =
+  | {
+      readonly ok: true;
+      /** null, boolean, number (NaN and ±Infinity too, never -0), string, array, JsonObject or Unwritable. */
+      readonly value: unknown;
+      /** A lone surrogate stands in some string or key. */
+      readonly illFormed: boolean;
+    }
+  | { readonly ok: false; readonly fault: CopyFault };
+
+export interface CopyFault {
+  readonly code: "too_deep" | "payload_too_large";
+  /** `$`, as for text. */
+  readonly path: string;
+}
+
+interface Copying {
+  readonly depth: number;
+  left: number;
+  illFormed: boolean;
+  fault: CopyFault["code"] | undefined;
+  /** Filled on the way back from the fault. */
+  readonly ancestors: object[];
+}
+
+/** `depth` counts as in text: an object or list that stands in no other is level 1. A cycle is `too_deep`. */
+export function copyDecoded(value: unknown, depth: number): Copied {
+  const copying: Copying = { depth, left: nodes - 1, illFormed: false, fault: undefined, ancestors: [] };
+  try {
+    const copy = copyValue(value, 1, copying);
+    if (copying.fault === undefined) return { ok: true, value: copy, illFormed: copying.illFormed };
+    return refused(isCycle(copying.ancestors) ? "too_deep" : copying.fault);
+  } catch {
+    // The stack ran out: `depth` is larger than what this engine can follow.
+    return refused("too_deep");
+  }
+}
+
+function copyValue(value: unknown, level: number, copying: Copying): unknown {
+  switch (typeof value) {
+    case "string":
+      if (hasLoneSurrogate(value)) copying.illFormed = true;
+      return value;
+    case "number":
+      return value === 0 ? 0 : value;
+    case "boolean":
+      return value;
+    case "object":
+      return value === null ? null : copyObject(value, level, copying);
+    default:
+      return new Unwritable(typeof value);
+  }
+}
+
+function copyObject(value: object, level: number, copying: Copying): unknown {
+  const isList = isArray(value);
+  if (!isList && !isPlain(value)) return new Unwritable("an object of a class");
+  if (level > copying.depth) copying.fault = "too_deep";
+  if (copying.fault !== undefined) return undefined;
+  const copy = isList ? copyItems(value, level, copying) : copyKeys(value, level, copying);
+  if (copying.fault !== undefined) copying.ancestors.push(value);
+  return copy;
+}
+
+function copyItems(list: List, level: number, copying: Copying): unknown {
+  const length = lengthOf(list);
+  if (length === undefined) return new Unwritable("a list without a length");
+  const copy: unknown[] = [];
+  for (let index = 0; index < length && copying.fault === undefined; index += 1) {
+    const item = copyAt(list, index, level + 1, copying);
+    copy.push(item === undefined ? new Unwritable("undefined") : item);
+  }
+  return copy;
+}
+
+function copyKeys(object: Keyed, level: number, copying: Copying): unknown {
+  const keys = keysOf(object);
+  if (keys === undefined) return new Unwritable("an object whose keys cannot be read");
+  const copy = new JsonObject();
+  for (const key of keys) {
+    const value = copyAt(object, key, level + 1, copying);
+    if (copying.fault !== undefined) break;
+    if (value === undefined) continue;
+    if (hasLoneSurrogate(key)) copying.illFormed = true;
+    copy[key] = value;
+  }
+  return copy;
+}
+
+/** undefined where there is nothing, or where the copying has come to a fault. */
+function copyAt(holder: Keyed, key: string | number, level: number, copying: Copying): unknown {
+  copying.left -= 1;
+  if (copying.left < 0) {
+    copying.fault = "payload_too_large";
+    return undefined;
+  }
+  let value: unknown;
+  try {
+    value = holder[key];
+  } catch {
+    return new Unwritable("a property that throws when it is read");
+  }
+  return value === undefined ? undefined : copyValue(value, level, copying);
+}
+
+// What follows asks a stranger's object something, which a proxy may answer with a throw.
+
+type Keyed = Readonly<Record<string | number, unknown>>;
+type List = Keyed & readonly unknown[];
+
+function isArray(value: object): value is List {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Made by a literal or by JSON.parse, of this realm or of another (a frame, a vm context): above it stands nothing, or
+ * an Object.prototype, which is known by a method of its own and by having nothing above itself.
+ */
+function isPlain(value: object): value is Keyed {
+  try {
+    const above: unknown = Object.getPrototypeOf(value);
+    if (above === Object.prototype || above === null || value instanceof JsonObject) return true;
+    if (typeof above !== "object") return false;
+    return Object.getPrototypeOf(above) === null && Object.prototype.hasOwnProperty.call(above, "isPrototypeOf");
+  } catch {
+    return false;
+  }
+}
+
+function keysOf(object: Keyed): readonly string[] | undefined {
+  try {
+    return Object.keys(object);
+  } catch {
+    return undefined;
+  }
+}
+
+function lengthOf(list: List): number | undefined {
+  try {
+    const length: unknown = list.length;
+    return typeof length === "number" ? length : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same object twice on one way down. Without it, one that is only wide could be taken for too large. */
+function isCycle(ancestors: readonly object[]): boolean {
+  return new Set(ancestors).size !== ancestors.length;
+}
+
+function refused(code: CopyFault["code"]): Copied {
+  return { ok: false, fault: { code, path: "$" } };
+}

@@ -1,0 +1,25 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import { dateProblem, dateTimeProblem } from "./calendar.js";
+import type { Log } from "./log.js";
+
+export function isDate(text: string): boolean {
+  return dateProblem(text) === undefined;
+}
+
+/** `03/04/2026` is two dates; `2026-02-30` is none. */
+export function refuseDate(text: string, at: string, log: Log): undefined {
+  const code = dateProblem(text) === "calendar" ? "invalid_date" : "ambiguous_date";
+  return log.reject(at, code, "a date, YYYY-MM-DD", text);
+}
+
+export function isDateTime(text: string): boolean {
+  return dateTimeProblem(text) === undefined;
+}
+
+/** Without an offset it is a different moment in every zone. */
+export function refuseDateTime(text: string, at: string, log: Log): undefined {
+  const code = dateTimeProblem(text) === "calendar" ? "invalid_date" : "ambiguous_datetime";
+  return log.reject(at, code, "a date and time with an offset", text);
+}

@@ -1,0 +1,92 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import { envelopeIn } from "./envelope.js";
+import { Log, type Reader } from "./log.js";
+import { type Origin, rememberOrigin } from "./origin.js";
+import { type PayloadPolicy, readPayload } from "./payload.js";
+import { standardProps } from "./standard.js";
+import { ToolArgumentError } from "./tool-argument-error.js";
+import type { Form, Gate, Issue, Rejected, Repair, Verdict } from "./verdict.js";
+
+/** What the policy says about one tool as a whole; its arguments are the reader's. */
+export interface GatePolicy extends PayloadPolicy {
+  /** `unwrap_envelope` is on, also for JSON text in the envelope, or off. */
+  readonly envelope: "object or text" | "object" | "off";
+  /** The arguments that the tool declares: none of these is an envelope. */
+  readonly declared: ReadonlySet<string>;
+  /** Fields whose values never appear in a message. */
+  readonly sensitive: readonly string[];
+}
+
+/** What holds where a tool's policy does not say otherwise. */
+export const usual: GatePolicy = {
+  fence: true,
+  doubleEncoded: true,
+  empty: false,
+  trailingComma: false,
+  controlCharacters: false,
+  bytes: 4 * 1024 * 1024,
+  depth: 128,
+  envelope: "object or text",
+  declared: new Set(),
+  sensitive: [],
+};
+
+/** `repair: none`: no payload rule acts. */
+export const untouched: GatePolicy = { ...usual, fence: false, doubleEncoded: false, envelope: "off" };
+
+/** Makes the gate of one tool from the function that reads its arguments. */
+export function gate<T>(name: string, fingerprint: string, policy: GatePolicy, read: Reader<T>): Gate<T> {
+  const origin: Origin = { name, fingerprint, sensitive: policy.sensitive };
+  const none = rememberOrigin(Object.freeze([]), origin);
+  const parse = (payload: unknown): Verdict<T> => judge(payload, origin, none, policy, read);
+  return {
+    name,
+    fingerprint,
+    parse,
+    parseOrThrow(payload) {
+      const verdict = parse(payload);
+      if (verdict.ok) return verdict.args;
+      throw new ToolArgumentError(name, verdict);
+    },
+    "~standard": standardProps(parse),
+  };
+}
+
+function judge<T>(
+  payload: unknown,
+  origin: Origin,
+  none: readonly Repair[],
+  policy: GatePolicy,
+  read: Reader<T>,
+): Verdict<T> {
+  const form: Form = typeof payload === "string" ? "text" : "decoded";
+  const log = new Log(form, policy.depth, policy.sensitive);
+  const sent = readPayload(payload, log, policy);
+  if (sent === undefined) return rejected(log, origin);
+  const attempt = log.attempt(read, sent, "$");
+  if (attempt.accepted && attempt.taken !== undefined) {
+    log.keep(attempt.page);
+    return accepted(log, origin, none, attempt.taken);
+  }
+  const unwrapped = envelopeIn(sent, origin.name, policy, log, read);
+  if (unwrapped !== undefined) return accepted(log, origin, none, unwrapped);
+  log.keep(attempt.page);
+  return rejected(log, origin);
+}
+
+function accepted<T>(log: Log, origin: Origin, none: readonly Repair[], args: T): Verdict<T> {
+  const repairs = log.repairs.length === 0 ? none : rememberOrigin(log.repairs, origin);
+  return { ok: true, form: log.form, args, repairs, stripped: log.stripped };
+}
+
+function rejected(log: Log, origin: Origin): Rejected {
+  const { form, stripped } = log;
+  const repairs = rememberOrigin(log.repairs, origin);
+  // There is one: a reader gives undefined only after it has rejected something. Closed all the same.
+  const [first = UNREAD, ...others] = log.issues;
+  return { ok: false, form, issues: [first, ...others], repairs, stripped };
+}
+
+const UNREAD: Issue = { path: "$", field: "$", code: "type", message: "The arguments could not be read." };

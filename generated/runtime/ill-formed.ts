@@ -1,0 +1,25 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import { isJsonObject, JsonObject } from "./json-object.js";
+
+/** Text with a lone surrogate: no text reader takes it, and where it stays it is `ill_formed_string`. */
+export class IllFormed {
+  constructor(readonly text: string) {}
+}
+
+const LONE = /\p{Surrogate}/u;
+
+export function isIllFormed(text: string): boolean {
+  return LONE.test(text);
+}
+
+/** Marks every ill-formed text below. Only called where the decoder has seen one. */
+export function markIllFormed(value: unknown): unknown {
+  if (typeof value === "string") return isIllFormed(value) ? new IllFormed(value) : value;
+  if (Array.isArray(value)) return value.map(markIllFormed);
+  if (!isJsonObject(value)) return value;
+  const marked = new JsonObject();
+  for (const key of Object.keys(value)) marked[key] = markIllFormed(value[key]);
+  return marked;
+}

@@ -1,0 +1,143 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import { isJsonObject } from "./json-object.js";
+import { type JsonText, openJsonText } from "./json-text.js";
+import type { Attempt, Log, Reader } from "./log.js";
+import { NumberToken } from "./number-token.js";
+import { plain } from "./plain.js";
+import { isOn, type Rules, standard } from "./rules.js";
+import type { Rule } from "./verdict.js";
+import { isBlank } from "./white-space.js";
+import { wrongKind } from "./wrong-kind.js";
+
+/** The keywords that bound a list's length. They are judged even where an item is refused. */
+export interface Bounds {
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+/**
+ * A list of what `item` reads. `"fragile"` is `["fragile"]`; text that holds a separator, or that may be a list
+ * itself, has a second meaning, and one value is never meant as a list of two.
+ */
+export function list<Item>(
+  value: unknown,
+  at: string,
+  log: Log,
+  item: Reader<Item>,
+  bounds: Bounds = {},
+  rules: Rules = standard,
+): Item[] | undefined {
+  if (Array.isArray(value)) return bounded(value, at, log, item, bounds);
+  if (rules.exact) return wrongKind(value, at, log, rules, "a list");
+  const place: Place<Item> = { at, log, item, bounds, rules };
+  if (typeof value === "string") return fromText(value, place);
+  if (isJsonObject(value)) return wrapped(value, place, "object_to_list");
+  const scalar = Number.isFinite(value) || typeof value === "boolean" || value instanceof NumberToken;
+  return scalar ? wrapped(value, place, "scalar_to_list") : wrongKind(value, at, log, rules, "a list");
+}
+
+interface Place<Item> {
+  readonly at: string;
+  readonly log: Log;
+  readonly item: Reader<Item>;
+  readonly bounds: Bounds;
+  readonly rules: Rules;
+}
+
+function bounded<Item>(
+  sent: readonly unknown[],
+  at: string,
+  log: Log,
+  item: Reader<Item>,
+  { minItems, maxItems }: Bounds,
+): Item[] | undefined {
+  const taken = items(sent, at, log, item);
+  if (minItems !== undefined && sent.length < minItems)
+    return log.reject(at, "size", counted("at least", minItems), sent);
+  if (maxItems !== undefined && sent.length > maxItems)
+    return log.reject(at, "size", counted("at most", maxItems), sent);
+  return taken;
+}
+
+function counted(words: string, count: number): string {
+  return `${words} ${count} ${count === 1 ? "item" : "items"}`;
+}
+
+function items<Item>(sent: readonly unknown[], at: string, log: Log, item: Reader<Item>): Item[] | undefined {
+  const taken: Item[] = [];
+  const place = at + "[*]";
+  log.open(0);
+  for (let index = 0; index < sent.length; index += 1) {
+    log.next(index);
+    const one = item(sent[index], place, log);
+    if (one !== undefined) taken.push(one);
+  }
+  log.close();
+  return taken.length === sent.length ? taken : undefined;
+}
+
+function fromText<Item>(text: string, place: Place<Item>): Item[] | undefined {
+  const { at, log, rules } = place;
+  const held = openJsonText(text, at, log);
+  const alone = isFineAlone(text, place);
+  const decodes = isOn(rules, "unwrap_json_string") && (!alone || rules.decodeFirst);
+  if (held.holds === "fault" && decodes) return log.reject(at, held.code, "a list", text);
+  const isStructure = held.holds === "list" || held.holds === "object";
+  const decoded =
+    isStructure && decodes ? log.attempt((value) => fromDecoded(value, place), held.value, at) : undefined;
+  if (isStructure && decoded?.accepted === true) {
+    log.repair(at, "unwrap_json_string", text, held.value);
+    log.keep(decoded.page);
+    return decoded.taken;
+  }
+  if (!isOn(rules, "scalar_to_list")) return log.reject(at, "type", "a list", text);
+  if (isAmbiguous(text)) return refuseText(text, held, alone, place);
+  return isStructure && !alone ? log.reject(at, "type", "a list", text) : wrapped(text, place, "scalar_to_list");
+}
+
+/** What was decoded from text: a list, or an object that may stand for a list of one. */
+function fromDecoded<Item>(value: unknown, place: Place<Item>): Item[] | undefined {
+  if (Array.isArray(value)) return bounded(value, place.at, place.log, place.item, place.bounds);
+  return wrapped(value, place, "object_to_list");
+}
+
+function wrapped<Item>(value: unknown, place: Place<Item>, rule: Rule): Item[] | undefined {
+  const { at, log, bounds, rules } = place;
+  const tooFew = bounds.minItems !== undefined && bounds.minItems > 1;
+  const one = tooFew || rules.inList || !isOn(rules, rule) ? undefined : asOnlyItem(value, place);
+  if (one?.taken === undefined) return log.reject(at, "type", "a list", value);
+  log.repair(at, rule, value, [value]);
+  log.keep(one.page);
+  if (bounds.maxItems === 0) return log.reject(at, "size", "no items", value);
+  return [one.taken];
+}
+
+/** Would the text as the only item be a valid list, with no rule applied? Then decoding it has a rival. */
+function isFineAlone<Item>(text: string, place: Place<Item>): boolean {
+  const { bounds, rules } = place;
+  if (rules.inList || (bounds.minItems ?? 0) > 1 || bounds.maxItems === 0) return false;
+  return asOnlyItem(text, place).clean;
+}
+
+function asOnlyItem<Item>(value: unknown, { at, log, item }: Place<Item>): Attempt<Item> {
+  log.open(0);
+  const attempt = log.attempt(item, value, at + "[*]");
+  log.close();
+  return attempt;
+}
+
+/** Blank, a separator, the start of a list, or the word null: more than one thing, or none, may be meant. */
+function isAmbiguous(text: string): boolean {
+  return isBlank(text) || /[,;\r\n]/.test(text) || /^\p{White_Space}*\[/u.test(text) || text === "null";
+}
+
+/** With both readings where there are two: the list that the text holds, and the list that holds the text. */
+function refuseText<Item>(text: string, held: JsonText, alone: boolean, place: Place<Item>): undefined {
+  const { at, log } = place;
+  if (!alone || held.holds !== "list") return log.reject(at, "ambiguous_list", "a list", text);
+  const decoded = log.attempt((value) => fromDecoded(value, place), held.value, at);
+  if (!decoded.accepted) return log.reject(at, "ambiguous_list", "a list", text);
+  return log.rejectReadings(at, "ambiguous_list", "a list", text, [plain(held.value), [text]]);
+}

@@ -1,0 +1,218 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+// What one call leaves behind: repairs, stripped keys, issues. A clean call writes nothing here.
+
+import { type Finding, messageOf } from "./messages.js";
+import { fillHoles } from "./holes.js";
+import { plain } from "./plain.js";
+import type { Code, Form, Issue, Repair, Rule, Stripped } from "./verdict.js";
+
+/** Reads the value at one place: gives it typed, or rejects it in the log and gives undefined. */
+export type Reader<T> = (value: unknown, at: string, log: Log) => T | undefined;
+
+/** What reading one value on trial has written; nothing of it counts until it is kept. */
+export interface Page {
+  readonly repairs: readonly Repair[];
+  readonly stripped: readonly Stripped[];
+  readonly issues: readonly Issue[];
+}
+
+/** Further facts for the message of an issue. */
+export interface Facts {
+  readonly allowed?: readonly unknown[];
+  readonly hint?: string;
+  readonly readings?: readonly unknown[];
+  readonly rule?: Rule;
+  readonly truncated?: boolean;
+  readonly detail?: string;
+}
+
+/**
+ * Places are written as constants with holes (`$.items[*].price`), relative to the innermost function that was
+ * entered; the path with its indices is made only when something is recorded.
+ */
+export class Log {
+  readonly repairs: Repair[] = [];
+  readonly stripped: Stripped[] = [];
+  readonly issues: Issue[] = [];
+  readonly #bases: string[] = [];
+  readonly #marks: number[] = [];
+  readonly #holes: (string | number)[] = [];
+
+  constructor(
+    readonly form: Form,
+    /** Levels of nesting that a payload may have. */
+    readonly depth: number,
+    /** Fields whose values never appear in a message. */
+    readonly sensitive: readonly string[],
+  ) {}
+
+  /** From here on `$` is this place. */
+  enter(at: string): void {
+    this.#bases.push(at);
+    this.#marks.push(this.issues.length);
+  }
+
+  /** Back to the place before; was everything below accepted since it was entered? */
+  leave(): boolean {
+    this.#bases.pop();
+    return this.#marks.pop() === this.issues.length;
+  }
+
+  /** Opens a hole: the next `[*]` stands for this index or key. */
+  open(hole: string | number): void {
+    this.#holes.push(hole);
+  }
+
+  /** The same hole, the next index or key. */
+  next(hole: string | number): void {
+    this.#holes[this.#holes.length - 1] = hole;
+  }
+
+  close(): void {
+    this.#holes.pop();
+  }
+
+  /** The declared place: `$.items[*].price`. */
+  field(at: string): string {
+    return this.#bases.reduceRight((inner, base) => base + inner.slice(1), at);
+  }
+
+  /** The place in this payload: `$.items[0].price`. */
+  path(at: string): string {
+    return fillHoles(this.field(at), this.#holes);
+  }
+
+  /** How deep this place lies: `$` is level 1. */
+  level(at: string): number {
+    return (this.field(at).match(/\["(?:[^"\\]|\\.)*"\]|\[|\./g) ?? []).length + 1;
+  }
+
+  repair(at: string, rule: Rule, before: unknown, after?: unknown): void {
+    this.repairs.push(this.repairRecord(at, rule, before, after));
+  }
+
+  /** The same, at a place that no constant names: `below` is the rest of the path. */
+  repairBelow(at: string, below: string, rule: Rule, before: unknown, after: unknown): void {
+    const record = this.repairRecord(at, rule, before, after);
+    this.repairs.push({ ...record, path: record.path + below });
+  }
+
+  repairRecord(at: string, rule: Rule, before: unknown, after?: unknown): Repair {
+    const place = { path: this.path(at), field: this.field(at), rule, before: plain(before) };
+    return after === undefined ? place : { ...place, after: plain(after) };
+  }
+
+  strip(path: string, at: string, value: unknown): void {
+    this.stripped.push({ path, field: this.field(at), value: plain(value) });
+  }
+
+  /** One issue a place, the first: what follows from a mistake is not a second one. */
+  reject(at: string, code: Code, expected?: string, got?: unknown, facts?: Facts): undefined {
+    return this.rejectBelow(at, "", code, expected, got, facts);
+  }
+
+  /** The same, at a place that no constant names: `below` is the rest of the path. */
+  rejectBelow(at: string, below: string, code: Code, expected?: string, got?: unknown, facts?: Facts): undefined {
+    const path = this.path(at) + below;
+    if (this.issues.length > 0 && this.issues[this.issues.length - 1]?.path === path) return undefined;
+    this.issues.push(this.#issueAt(path, this.field(at), code, expected, got, facts));
+    return undefined;
+  }
+
+  /** Two or more readings: around it, a union counts them all. They are listed where they are few. */
+  rejectReadings(
+    at: string,
+    code: Code,
+    expected: string | undefined,
+    got: unknown,
+    readings: readonly unknown[],
+    allowed?: readonly unknown[],
+  ): undefined {
+    const facts = allowed === undefined ? { readings } : { readings, allowed };
+    this.issues.push(this.#issueAt(this.path(at), this.field(at), code, expected, got, facts));
+    const issue = this.issues[this.issues.length - 1];
+    if (issue !== undefined) readingsOf.set(issue, readings);
+    return undefined;
+  }
+
+  /** The same, at a place that a page has recorded before. */
+  rejectRecorded(repair: Repair, code: Code): undefined {
+    this.issues.push(this.#issueAt(repair.path, repair.field, code, undefined, repair.before, { rule: repair.rule }));
+    return undefined;
+  }
+
+  /** Is this field, or one above it, marked as sensitive? */
+  hides(field: string): boolean {
+    return this.sensitive.some((one) => field === one || field.startsWith(one + ".") || field.startsWith(one + "["));
+  }
+
+  #issueAt(path: string, field: string, code: Code, expected?: string, got?: unknown, facts?: Facts): Issue {
+    const hidden = this.hides(field);
+    const { readings, ...rest } = facts ?? {};
+    const finding: Finding = {
+      code,
+      path,
+      field,
+      ...rest,
+      ...(expected === undefined ? {} : { expected }),
+      ...(hidden || got === undefined ? {} : { got: plain(got) }),
+      ...(hidden || readings === undefined || readings.length > 4 ? {} : { readings: readings.map(plain) }),
+    };
+    return lazily(finding);
+  }
+
+  /** Reads on trial: what is written meanwhile comes back as a page and is not in the log. */
+  attempt<T>(read: Reader<T>, value: unknown, at: string): Attempt<T> {
+    const [repairs, stripped, issues] = [this.repairs.length, this.stripped.length, this.issues.length];
+    const taken = read(value, at, this);
+    const page = {
+      repairs: this.repairs.splice(repairs),
+      stripped: this.stripped.splice(stripped),
+      issues: this.issues.splice(issues),
+    };
+    const accepted = page.issues.length === 0;
+    const clean = accepted && page.repairs.length === 0 && page.stripped.length === 0;
+    return { taken: accepted ? taken : undefined, accepted, clean, page };
+  }
+
+  /** Writes a page of an attempt into the log. */
+  keep(page: Page): void {
+    this.repairs.push(...page.repairs);
+    this.stripped.push(...page.stripped);
+    this.issues.push(...page.issues);
+  }
+}
+
+/** All readings of an ambiguous issue, also where it does not list them. */
+const readingsOf = new WeakMap<Issue, readonly unknown[]>();
+
+export function allReadings(issue: Issue): readonly unknown[] | undefined {
+  return readingsOf.get(issue);
+}
+
+/** `clean`: canonical as it was sent. */
+export interface Attempt<T> {
+  readonly taken: T | undefined;
+  readonly accepted: boolean;
+  readonly clean: boolean;
+  readonly page: Page;
+}
+
+/** Messages are made when they are read, not when the issue is found. */
+function lazily(finding: Finding): Issue {
+  const { path, field, code, expected, readings, rule, truncated } = finding;
+  return {
+    path,
+    field,
+    code,
+    get message() {
+      return messageOf(finding);
+    },
+    ...(expected === undefined ? {} : { expected }),
+    ...(readings === undefined ? {} : { readings }),
+    ...(rule === undefined ? {} : { rule }),
+    ...(truncated === undefined ? {} : { truncated }),
+  };
+}

@@ -1,0 +1,37 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import { foldCase } from "./fold.js";
+import type { Log } from "./log.js";
+import { isOn, type Rules, standard } from "./rules.js";
+import { wrongKind } from "./wrong-kind.js";
+
+export function isMember<Member>(value: unknown, members: readonly Member[]): value is Member {
+  const list: readonly unknown[] = members;
+  return list.includes(value);
+}
+
+/** `"Damaged"` is `"damaged"` where exactly one member has the same case folding. */
+export function member<Member extends string>(
+  value: unknown,
+  at: string,
+  log: Log,
+  members: readonly Member[],
+  rules: Rules = standard,
+): Member | undefined {
+  if (isMember(value, members)) return value;
+  if (typeof value !== "string") return wrongKind(value, at, log, rules, "one of the allowed values");
+  const folded = foldCase(value);
+  const alike = isOn(rules, "enum_casefold") ? members.filter((one) => foldCase(one) === folded) : [];
+  const [only, second] = alike;
+  if (only === undefined) return log.reject(at, "enum", undefined, value, { allowed: members });
+  if (second !== undefined) return log.rejectReadings(at, "enum", undefined, value, [...alike].sort(), members);
+  log.repair(at, "enum_casefold", value, only);
+  return only;
+}
+
+/** A value of the right kind, held against the members. */
+export function among<Member>(value: unknown, at: string, log: Log, members: readonly Member[]): Member | undefined {
+  if (value === undefined || isMember(value, members)) return value;
+  return log.reject(at, "enum", undefined, value, { allowed: members });
+}

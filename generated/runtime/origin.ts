@@ -1,0 +1,30 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import type { Repair } from "./verdict.js";
+
+/** The gate that a verdict came from, as far as a receipt needs to know it. */
+export interface Origin {
+  readonly name: string;
+  readonly fingerprint: string;
+  /** Fields whose values are never shown: `$.card.number`; what lies below one is hidden too. */
+  readonly sensitive: readonly string[];
+}
+
+/**
+ * Remembers which gate a verdict came from, by its list of repairs: all clean verdicts of a gate share one frozen empty
+ * list, remembered once when the gate is made, so that a clean call pays nothing. A verdict with repairs, or a rejected
+ * one, has a list of its own, remembered when it is made.
+ */
+export function rememberOrigin(repairs: readonly Repair[], origin: Origin): readonly Repair[] {
+  origins.set(repairs, origin);
+  return repairs;
+}
+
+/** Undefined for a verdict that no gate made: one that was copied through JSON, or written by hand. */
+export function originOf(verdict: { readonly repairs: readonly Repair[] }): Origin | undefined {
+  return origins.get(verdict.repairs);
+}
+
+// Says nothing about any later call: a verdict that is let go takes its entry with it.
+const origins = new WeakMap<readonly Repair[], Origin>();

@@ -1,0 +1,99 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import { copyDecoded } from "./copy.js";
+import { decode, type DecodeFault } from "./decode.js";
+import { markIllFormed } from "./ill-formed.js";
+import { isJsonObject, JsonObject } from "./json-object.js";
+import type { Log } from "./log.js";
+import type { Code } from "./verdict.js";
+import { isBlank, trimSpace } from "./white-space.js";
+
+/** What the policy says about the payload of one tool. */
+export interface PayloadPolicy {
+  /** Payload rules that are on. */
+  readonly fence: boolean;
+  readonly doubleEncoded: boolean;
+  readonly empty: boolean;
+  readonly trailingComma: boolean;
+  readonly controlCharacters: boolean;
+  /** Bytes of UTF-8. */
+  readonly bytes: number;
+  /** Levels; `$` is level 1. */
+  readonly depth: number;
+}
+
+/** From what arrived to the object of arguments, in the order of the policy's payload rules. */
+export function readPayload(payload: unknown, log: Log, policy: PayloadPolicy): JsonObject | undefined {
+  if (typeof payload === "string") return fromText(payload, log, policy);
+  if (payload === undefined) return empty(payload, "not_object", log, policy);
+  const copied = copyDecoded(payload, policy.depth);
+  if (!copied.ok) return log.rejectBelow("$", copied.fault.path.slice(1), copied.fault.code);
+  const value = marked(copied);
+  return fromValue(value, value, log, policy);
+}
+
+function fromText(sent: string, log: Log, policy: PayloadPolicy): JsonObject | undefined {
+  if (isLonger(sent, policy.bytes)) return log.reject("$", "payload_too_large", `${policy.bytes} bytes`);
+  const text = trimSpace(sent);
+  const fenced = policy.fence ? FENCE.exec(text) : null;
+  if (fenced === null) return text === "" ? empty(sent, "invalid_json", log, policy) : fromJson(text, log, policy);
+  const body = fenced[1] ?? "";
+  log.repair("$", "strip_code_fence", sent, body);
+  return isBlank(body) ? empty(body, "invalid_json", log, policy) : fromJson(trimSpace(body), log, policy);
+}
+
+// Three back-ticks, nothing or `json`, spaces or tabs, a line break, the body, a line break, three back-ticks.
+const FENCE = /^```(?:json)?[ \t]*\r?\n(?:([^]*?)\r?\n)?```$/;
+
+function fromJson(text: string, log: Log, policy: PayloadPolicy): JsonObject | undefined {
+  const decoded = decode(text, policy.depth);
+  if (!decoded.ok) return refuse(decoded.fault, text, log);
+  if (typeof decoded.value === "string" && policy.doubleEncoded) return fromEncoded(decoded.value, log, policy);
+  return fromValue(marked(decoded), text, log, policy);
+}
+
+/** The text was a JSON string: once, its content may be the object. */
+function fromEncoded(content: string, log: Log, policy: PayloadPolicy): JsonObject | undefined {
+  const decoded = decode(trimSpace(content), policy.depth);
+  if (!decoded.ok && decoded.fault.code !== "invalid_json") return refuse(decoded.fault, content, log);
+  const value = decoded.ok ? marked(decoded) : undefined;
+  if (!isJsonObject(value)) return log.reject("$", "not_object", "an object", content);
+  log.repair("$", "unwrap_double_encoded", content, value);
+  return value;
+}
+
+function fromValue(value: unknown, sent: unknown, log: Log, policy: PayloadPolicy): JsonObject | undefined {
+  if (isJsonObject(value)) return value;
+  if (value === null || value === undefined) return empty(sent, "not_object", log, policy);
+  return log.reject("$", "not_object", "an object", value);
+}
+
+/** Nothing was sent: no arguments, for a tool that needs none. */
+function empty(sent: unknown, code: Code, log: Log, policy: PayloadPolicy): JsonObject | undefined {
+  if (!policy.empty)
+    return log.reject("$", code, "an object", sent, code === "invalid_json" ? { truncated: false } : {});
+  const nothing = new JsonObject();
+  log.repair("$", "empty_payload_to_object", sent, nothing);
+  return nothing;
+}
+
+function marked(decoded: { readonly value: unknown; readonly illFormed: boolean }): unknown {
+  return decoded.illFormed ? markIllFormed(decoded.value) : decoded.value;
+}
+
+function refuse(fault: DecodeFault, text: string, log: Log): undefined {
+  const facts = fault.code === "invalid_json" ? { truncated: fault.truncated } : {};
+  return log.rejectBelow("$", fault.path.slice(1), fault.code, undefined, text, facts);
+}
+
+/** Counts bytes of UTF-8 only where the text could be too long. */
+function isLonger(text: string, bytes: number): boolean {
+  if (text.length * 3 <= bytes) return false;
+  let count = 0;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    count += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return count > bytes;
+}

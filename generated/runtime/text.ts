@@ -1,0 +1,15 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import type { Log } from "./log.js";
+import { type Rules, standard } from "./rules.js";
+import { wrongKind } from "./wrong-kind.js";
+
+export function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+/** Free text. Never trimmed, decoded or renumbered: a text where text is allowed is what was meant. */
+export function text(value: unknown, at: string, log: Log, rules: Rules = standard): string | undefined {
+  return isText(value) ? value : wrongKind(value, at, log, rules, "text");
+}

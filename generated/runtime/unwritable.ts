@@ -1,0 +1,12 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+/** Stands in a copied payload where something was that JSON cannot write, so that its own position is refused. */
+export class Unwritable {
+  /** What was there, for people: `bigint`, `an object of a class`. */
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}

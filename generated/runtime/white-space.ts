@@ -1,0 +1,15 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+// Unicode's White_Space, which is not what \s means: U+0085 is in, the byte-order mark is out.
+
+export function trimSpace(text: string): string {
+  return text.replace(/^\p{White_Space}+/u, "").replace(LAST_SPACES, "");
+}
+
+export function isBlank(text: string): boolean {
+  return !/\P{White_Space}/u.test(text);
+}
+
+// Anchored on the character before, so that the search stays linear in texts full of spaces.
+const LAST_SPACES = /(?<=\P{White_Space}|^)\p{White_Space}+$/u;
