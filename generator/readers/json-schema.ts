@@ -47,7 +47,7 @@ export const jsonSchema: Reader = {
   ],
 };
 
-const ENDING = /\.(?:json|ya?ml|schema|tools?)$/i;
+const ENDING = /\.(?:json|ya?ml|schema|tools?(?:-list)?)$/i;
 
 /** `calendar.list.schema.json` is the tool `calendar.list`. */
 function toolName(fileName: string): string {
