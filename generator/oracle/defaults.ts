@@ -2,14 +2,15 @@
 // From the outside in, so that a default that is an object gets its own defaults, and arguments sent again get no more.
 
 import { isCanonical } from "./canonical.js";
-import { itemSchema, keySchemas, holds } from "./holds.js";
+import { itemSchema, holds } from "./holds.js";
 import type { Place, Session, Shape } from "./model.js";
 import { declaredKeys, requiredKeys } from "./object-keys.js";
 import { itemPath, keyPath } from "./path.js";
 import { readDecoded } from "./json-value.js";
 import { sameJson } from "./kinds.js";
 import { settle } from "./place.js";
-import { layersOf, positionOf, shapesAfter } from "./shapes.js";
+import { needsItself, ownersOf, propertySchemas } from "./default-owners.js";
+import { positionOf, shapesAfter } from "./shapes.js";
 import type { ListValue, ObjectValue, Value } from "./value.js";
 
 /** Is the whole still canonical with this value at its place? */
@@ -70,19 +71,15 @@ function defaultsOf(
 }
 
 function candidatesOf(session: Session, shape: Shape, key: string): readonly unknown[] {
-  const layers = propertySchemas(session, shape, key).flatMap((schema) => layersOf(session, schema, []));
-  return layers.filter(({ schema }) => Object.hasOwn(schema, "default")).map(({ schema }) => schema["default"]);
+  return ownersOf(session, propertySchemas(session, shape, key)).map((owner) => owner["default"]);
 }
 
 // A default that its own schema rejects is not filled in: the key stays absent.
 function fits(session: Session, shape: Shape, key: string, candidate: unknown, place: Place): boolean {
   const read = readDecoded(candidate, Number.POSITIVE_INFINITY);
-  if (!read.ok) return false;
-  return isCanonical(session, propertySchemas(session, shape, key), read.value, childPlace(place, key, true));
-}
-
-function propertySchemas(session: Session, shape: Shape, key: string): readonly unknown[] {
-  return shape.layers.flatMap((layer) => keySchemas(session, layer.schema, key) ?? []);
+  const schemas = propertySchemas(session, shape, key);
+  if (!read.ok || needsItself(session, schemas, read.value, ownersOf(session, schemas))) return false;
+  return isCanonical(session, schemas, read.value, childPlace(place, key, true));
 }
 
 // In the order of `args`: required keys and those with a default, the other declared ones, then the rest as sent.

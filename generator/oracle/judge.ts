@@ -37,29 +37,31 @@ export interface OracleOptions {
 
 /** Never throws on a payload, whatever it is. */
 export function judge(tool: OracleTool, payload: unknown, options: OracleOptions = {}): OracleVerdict {
+  return makeJudge(tool, options)(payload);
+}
+
+/** The same for many calls of one tool: what is found out about its spec is kept, nothing about a call is. */
+export function makeJudge(tool: OracleTool, options: OracleOptions = {}): (payload: unknown) => OracleVerdict {
   const ofTool = isRecord(options.toolSettings) ? options.toolSettings : {};
   const inside = isRecord(tool.inputSchema) ? ownValue(tool.inputSchema, "x-callgate") : undefined;
   const levels = [options.policy, tool["x-callgate"], inside, ofTool];
   const settings = toolSettings(tool.annotations, options.trusted ?? true, levels);
   const formats = options.formats !== "annotate";
-  const session = makeSession(
-    tool.inputSchema,
-    tool.name,
-    ownValue(ofTool, "fields"),
-    formats,
-    options.steps ?? 500_000,
-    {
-      judgePosition,
-      finish,
-    },
-  );
-  try {
-    return judgeCall(session, payload, settings);
-  } catch (error) {
-    // A value deeper than the stack is as much beyond the budget as one with too many ways through it.
-    if (error instanceof OverBudget || error instanceof RangeError) return { kind: "over_budget" };
-    throw error;
-  }
+  const steps = options.steps ?? 500_000;
+  const kept = makeSession(tool.inputSchema, tool.name, ownValue(ofTool, "fields"), formats, steps, {
+    judgePosition,
+    finish,
+  });
+  return (payload) => {
+    const session = { ...kept, budget: { left: steps }, outcomes: new Map() };
+    try {
+      return judgeCall(session, payload, settings);
+    } catch (error) {
+      // A value deeper than the stack is as much beyond the budget as one with too many ways through it.
+      if (error instanceof OverBudget || error instanceof RangeError) return { kind: "over_budget" };
+      throw error;
+    }
+  };
 }
 
 function judgeCall(session: Session, payload: unknown, settings: Settings): OracleVerdict {
