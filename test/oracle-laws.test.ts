@@ -6,7 +6,7 @@ import { isValid } from "../generator/oracle/is-valid.js";
 import { judge, type OracleOptions, type OracleTool } from "../generator/oracle/judge.js";
 
 const seed = Number(process.env["CALLGATE_SEED"] ?? 20261201);
-const calls = Number(process.env["CALLGATE_CALLS"] ?? 1500);
+const calls = Number(process.env["CALLGATE_CALLS"] ?? 800);
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 type Schema = { readonly [key: string]: Json };

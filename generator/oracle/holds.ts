@@ -5,18 +5,8 @@ import type { Session } from "./model.js";
 import { members, sameJson, typeKinds } from "./kinds.js";
 import { isFinite, isIntegral } from "./numbers.js";
 import { failingKeyword } from "./scalar-keywords.js";
-import {
-  isRecord,
-  ownList,
-  ownNumber,
-  ownRecord,
-  ownText,
-  ownTexts,
-  ownValue,
-  resolveReference,
-  type Schema,
-} from "./schema.js";
-import { patternMatches, spendStep } from "./session.js";
+import { isRecord, ownList, ownNumber, ownRecord, ownText, ownTexts, ownValue, type Schema } from "./schema.js";
+import { patternMatches, resolveReference, spendStep } from "./session.js";
 import { canonicalJson, makeText, toPlain, type ListValue, type ObjectValue, type Value } from "./value.js";
 
 export function holds(session: Session, schema: unknown, value: Value): boolean {
@@ -53,7 +43,7 @@ function evaluate(session: Session, schema: unknown, value: Value, active: reado
   };
 
   const reference = ownText(schema, "$ref") ?? ownText(schema, "$dynamicRef");
-  if (reference !== undefined && !apply(resolveReference(session.root, reference) ?? false)) return undefined;
+  if (reference !== undefined && !apply(resolveReference(session, schema, reference) ?? false)) return undefined;
   if (reference !== undefined && session.siblingsIgnored) return { keys, items };
   if (!ownAssertionsHold(session, schema, value)) return undefined;
   for (const part of ownList(schema, "allOf") ?? []) if (!apply(part)) return undefined;

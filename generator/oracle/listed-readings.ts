@@ -1,7 +1,8 @@
 // Which readings an issue may list (ruling 24): sorted by canonical JSON, two to four, none of a sensitive field.
 
 import type { Layer, Place, Session } from "./model.js";
-import { isRecord, ownText, ownValue, resolveReference } from "./schema.js";
+import { isRecord, ownText, ownValue } from "./schema.js";
+import { resolveReference } from "./session.js";
 import { canonicalJson, type Value } from "./value.js";
 
 export function listed(
@@ -35,6 +36,6 @@ function hidesSecret(session: Session, schema: unknown, seen: Set<unknown>): boo
   if (ownValue(schema, "writeOnly") === true || ownText(schema, "format") === "password") return true;
   if (isRecord(settings) && ownValue(settings, "sensitive") === true) return true;
   const reference = ownText(schema, "$ref");
-  if (reference !== undefined && hidesSecret(session, resolveReference(session.root, reference), seen)) return true;
+  if (reference !== undefined && hidesSecret(session, resolveReference(session, schema, reference), seen)) return true;
   return Object.values(schema).some((part) => hidesSecret(session, part, seen));
 }

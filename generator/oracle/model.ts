@@ -2,6 +2,7 @@
 
 import type { Kind } from "./kinds.js";
 import type { FoundRepair, Outcome } from "./outcome.js";
+import type { References } from "./references.js";
 import type { Schema } from "./schema.js";
 import type { Settings } from "./settings.js";
 import type { Value } from "./value.js";
@@ -85,6 +86,7 @@ export interface Session {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly assertFormats: boolean;
   readonly siblingsIgnored: boolean;
+  readonly references: References;
   readonly budget: { left: number };
   readonly patterns: Map<string, RegExp>;
   readonly positions: Map<string, Position>;

@@ -1,6 +1,7 @@
 // The memory of one question to the oracle: the tool as published, a budget of steps, and what was found already.
 
-import { isRecord, resolveReference, referenceReplacesSiblings } from "./schema.js";
+import { findReference, indexReferences } from "./references.js";
+import { isRecord, referenceReplacesSiblings, type Schema } from "./schema.js";
 import type { Finish, JudgePosition, Session } from "./model.js";
 
 /** Thrown where the budget of steps is spent; judge turns it into `over_budget`. */
@@ -20,6 +21,7 @@ export function makeSession(
     fields: isRecord(fields) ? fields : {},
     assertFormats,
     siblingsIgnored: referenceReplacesSiblings(root),
+    references: indexReferences(root, referenceReplacesSiblings(root)),
     budget: { left: steps },
     patterns: new Map(),
     positions: new Map(),
@@ -56,11 +58,16 @@ export function withoutBareReference(session: Session, schema: unknown): unknown
   let at = schema;
   for (let hops = 0; hops < 50; hops += 1) {
     if (!isRecord(at) || Object.keys(at).length !== 1 || typeof at["$ref"] !== "string") return at;
-    const target = resolveReference(session.root, at["$ref"]);
+    const target = resolveReference(session, at, at["$ref"]);
     if (target === undefined) return false;
     at = target;
   }
   return at;
+}
+
+/** What a reference in a schema leads to; undefined where that is nowhere. */
+export function resolveReference(session: Session, from: Schema, reference: string): unknown {
+  return findReference(session.references, from, reference);
 }
 
 /** Does a pattern match anywhere in the text? ECMA-262 with the u flag, else without. */

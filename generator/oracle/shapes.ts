@@ -2,8 +2,8 @@
 
 import type { Conditional, Layer, Position, Session, Shape, Union } from "./model.js";
 import { intersectKinds, memberKind, members, sameJson, typeKinds, type Kind } from "./kinds.js";
-import { isRecord, ownList, ownText, ownValue, resolveReference, type Schema } from "./schema.js";
-import { conjunctionId, OverBudget } from "./session.js";
+import { isRecord, ownList, ownText, ownValue, type Schema } from "./schema.js";
+import { conjunctionId, OverBudget, resolveReference } from "./session.js";
 
 type Part = Omit<Shape, "kinds" | "enumOnly">;
 
@@ -64,7 +64,7 @@ export function onlyAsserts(session: Session, branch: unknown, seen: readonly un
     if (Object.hasOwn(branch, keyword)) return false;
   }
   const reference = ownText(branch, "$ref");
-  const inner = reference === undefined ? [] : [resolveReference(session.root, reference)];
+  const inner = reference === undefined ? [] : [resolveReference(session, branch, reference)];
   for (const keyword of ["allOf", "anyOf", "oneOf"]) inner.push(...(ownList(branch, keyword) ?? []));
   return inner.every((part) => onlyAsserts(session, part, [...seen, branch]));
 }
@@ -91,7 +91,7 @@ function flatten(session: Session, schemas: readonly unknown[], within: readonly
     const layer = { schema: own, within: outer };
     layers.push(layer);
     const inside = [...outer, own === schema ? layer : { schema, within: outer }];
-    if (reference !== undefined) visit(resolveReference(session.root, reference) ?? false, inside);
+    if (reference !== undefined) visit(resolveReference(session, schema, reference) ?? false, inside);
     for (const part of ownList(own, "allOf") ?? []) visit(part, inside);
     for (const keyword of ["anyOf", "oneOf"] as const) {
       const branches = ownList(own, keyword);
