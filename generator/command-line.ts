@@ -92,4 +92,62 @@ export const commands: readonly Command[] = [
       return pull({ cwd, command: [...args, ...rest], ...asked }, io);
     },
   },
+  {
+    usage: "try <tool> [payload]",
+    about: "One verdict, explained; the payload is an argument or standard input",
+    flags: [
+      OUT,
+      ["--decoded", "Decode the payload first: what MCP and others deliver"],
+      ["--rows", "Show the tool's table instead"],
+      CONFIG,
+      JSON_FLAG,
+    ],
+    run: async (input, io) => {
+      const { args, flag } = input;
+      const [{ tryPayload }, out] = await Promise.all([import("./commands/try.js"), outFolder(input)]);
+      const payload = args[1] === "-" ? undefined : args[1];
+      const asked = { decoded: flag("decoded"), rows: flag("rows"), json: flag("json") };
+      return tryPayload({ tool: args[0] ?? "", payload, out, ...asked }, io);
+    },
+  },
+  {
+    usage: "replay [...files]",
+    about: "Count clean, repaired and rejected over recorded calls: JSON Lines, plain or gzip, or -",
+    flags: [
+      OUT,
+      ["--tool <name>", "The tool of records that name none"],
+      ["--by <keys>", "Count by model, prompt_version, tool, or several of them: --by model,tool"],
+      ["--baseline <file>", "The --json output of an earlier replay; exit 1 where a share rose significantly"],
+      ["--verdicts <file>", "Write one line per call with its verdict"],
+      ["--redact <file>", "Write the records back without the values that no verdict depends on"],
+      ["--once", "Count a call that a log repeats once"],
+      ["--no-insight", "Do not ask which opt-in rules would repair what is refused"],
+      ["--html", "Print a page"],
+      CONFIG,
+      JSON_FLAG,
+    ],
+    run: async (input, io) => {
+      const { cwd, args, text, flag } = input;
+      const [{ replay }, { gateWithRule }, { loadToolchain }, out] = await Promise.all([
+        import("./commands/replay.js"),
+        import("./gate-with-rule.js"),
+        import("./toolchain.js"),
+        outFolder(input),
+      ]);
+      const project = { cwd, specs: [], out, config: text("config"), stdin: io.stdin };
+      const asked = { tool: text("tool"), by: text("by"), baseline: text("baseline"), verdicts: text("verdicts") };
+      const withRule = gateWithRule(project, await loadToolchain());
+      const ways = { once: flag("once"), html: flag("html"), json: flag("json"), insight: flag("insight"), withRule };
+      return replay({ files: args, out, redact: text("redact"), ...asked, ...ways }, io);
+    },
+  },
 ];
+
+/** Absolute: what `--out` says, else the config, else `generated`. */
+async function outFolder({ cwd, text }: CommandInput): Promise<string> {
+  const [{ loadConfig }, path] = await Promise.all([import("./config.js"), import("node:path")]);
+  const named = text("out");
+  if (named !== undefined) return path.resolve(cwd, named);
+  const { config, root } = await loadConfig(cwd, text("config"));
+  return path.resolve(root, config?.out ?? "generated");
+}

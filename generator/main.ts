@@ -5,6 +5,9 @@ import { type Command, commands } from "./command-line.js";
 import type { Io } from "./commands/io.js";
 import { packageVersion } from "./version.js";
 
+/** `-` means standard input; the parser would take it for an option without a name. */
+const STDIN = "\0stdin";
+
 endQuietly(process.stdout);
 endQuietly(process.stderr);
 process.exitCode = await main(process.argv.slice(2), {
@@ -35,9 +38,6 @@ async function main(args: readonly string[], io: Io): Promise<number> {
     return 2;
   }
 }
-
-/** `-` means standard input; the parser would take it for an option without a name. */
-const STDIN = "\0stdin";
 
 function commandLine(): CAC {
   const cli = cac("callgate");
