@@ -84,7 +84,7 @@ function readCounted(value: unknown): Counted | undefined {
   const counts = Object.entries(value.counts).filter(
     (entry): entry is [string, number] => typeof entry[1] === "number",
   );
-  return { calls: value.calls, rejected: value.rejected, counts: Object.fromEntries(counts) };
+  return { calls: value.calls, rejected: value.rejected, counts: Object.fromEntries(counts), codes: {} };
 }
 
 function groupPairs(before: readonly Group[], now: readonly Group[]) {

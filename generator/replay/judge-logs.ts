@@ -1,4 +1,5 @@
-import type { Gate, Rule } from "../../templates/runtime/verdict.js";
+import type { Gate } from "../../templates/runtime/verdict.js";
+import type { HelpingRules } from "./insight.js";
 import type { LineWriter } from "./line-writer.js";
 import { readRecords } from "./records.js";
 import type { Place } from "./records.js";
@@ -14,7 +15,7 @@ export interface JudgeLogs {
   readonly fallbackTool: string | undefined;
   readonly tally: Tally;
   readonly isToldBefore: (call: LoggedCall) => boolean;
-  readonly helpingRules?: ((tool: string, payload: unknown) => Promise<readonly Rule[]>) | undefined;
+  readonly helpingRules?: HelpingRules | undefined;
   readonly verdicts?: LineWriter | undefined;
   readonly redacted?: LineWriter | undefined;
   /** Called after each record. */
@@ -39,7 +40,7 @@ async function judge(call: LoggedCall, place: Place, to: JudgeLogs): Promise<voi
   await to.redacted?.write({ ...call, tool, arguments: redact(call.arguments, gate) });
   if (gate === undefined) return to.tally.unknownTool(tool);
   const verdict = gate.parse(call.arguments);
-  const rules = verdict.ok ? [] : ((await to.helpingRules?.(tool, call.arguments)) ?? []);
+  const rules = verdict.ok ? [] : ((await to.helpingRules?.(tool, call.arguments, verdict)) ?? []);
   to.tally.judged(call, tool, verdict, rules);
   await to.verdicts?.write(verdictRecord(call, tool, place, verdict));
 }

@@ -10,7 +10,9 @@ export interface Counted {
   readonly rejected: number;
   /** Keys as in the plain summary (summary.ts), sorted; none is 0. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Code to rule to refused calls with that code which the rule, allowed alone, would repair. Only with `--insight`. */
+  /** Refused calls by every code that they have, not only the first: a call with two codes counts for both. */
+  readonly codes: Readonly<Record<string, number>>;
+  /** Code of the first issue to rule to refused calls which the rule, allowed alone, would repair. Only with `--insight`. */
   readonly insight?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 

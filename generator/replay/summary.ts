@@ -1,17 +1,16 @@
-import type { Code, Rule, Verdict } from "../../templates/runtime/verdict.js";
-
-/** Code to rule to the number of refused calls with this code that the rule, allowed, would repair. */
-export type Insight = ReadonlyMap<Code, ReadonlyMap<Rule, number>>;
+import type { Verdict } from "../../templates/runtime/verdict.js";
 
 /**
  * What one call counts for.
  * - `ok_clean`: accepted, no rule changed anything. `ok_repaired`: accepted with repairs.
  * - `repair:RULE`: once per repair of an accepted call, so a call with two numbers in quotes counts two.
  * - `stripped`: once per key left out of an accepted call; stripping is no repair.
- * - `reject:CODE`: once per code and refused call, however many issues have it, so it says how many calls are concerned.
+ * - `reject:CODE`: once per refused call, by its first issue, which is the one that a parser that stops there would give:
+ *   a misspelt key is `unknown_field`, not also the `missing` that follows from it. So clean, repaired and rejected calls
+ *   add up to all calls.
  */
 export function summaryKeys(verdict: Verdict<unknown>): readonly string[] {
-  if (!verdict.ok) return [...new Set(verdict.issues.map((issue) => `reject:${issue.code}`))];
+  if (!verdict.ok) return [`reject:${verdict.issues[0].code}`];
   return [
     verdict.repairs.length === 0 ? "ok_clean" : "ok_repaired",
     ...verdict.repairs.map((repair) => `repair:${repair.rule}`),

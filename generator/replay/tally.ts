@@ -22,6 +22,7 @@ interface Counter {
   calls: number;
   rejected: number;
   readonly counts: Map<string, number>;
+  readonly codes: Map<string, number>;
   readonly insight: Map<string, Map<string, number>>;
 }
 
@@ -75,7 +76,7 @@ export function createTally(by: readonly Dimension[], withInsight: boolean): Tal
 }
 
 function newCounter(): Counter {
-  return { calls: 0, rejected: 0, counts: new Map(), insight: new Map() };
+  return { calls: 0, rejected: 0, counts: new Map(), codes: new Map(), insight: new Map() };
 }
 
 function count(counter: Counter, verdict: Verdict<unknown>, rules: readonly Rule[]): void {
@@ -83,11 +84,11 @@ function count(counter: Counter, verdict: Verdict<unknown>, rules: readonly Rule
   for (const key of summaryKeys(verdict)) add(counter.counts, key, 1);
   if (verdict.ok) return;
   counter.rejected += 1;
-  for (const code of new Set(verdict.issues.map((issue) => issue.code))) {
-    const helping = counter.insight.get(code) ?? new Map<string, number>();
-    for (const rule of rules) add(helping, rule, 1);
-    if (helping.size > 0) counter.insight.set(code, helping);
-  }
+  for (const code of new Set(verdict.issues.map((issue) => issue.code))) add(counter.codes, code, 1);
+  const first = verdict.issues[0].code;
+  const helping = counter.insight.get(first) ?? new Map<string, number>();
+  for (const rule of rules) add(helping, rule, 1);
+  if (helping.size > 0) counter.insight.set(first, helping);
 }
 
 function counted(counter: Counter, withInsight: boolean): Counted {
@@ -96,6 +97,7 @@ function counted(counter: Counter, withInsight: boolean): Counted {
     calls: counter.calls,
     rejected: counter.rejected,
     counts: sortedObject(counter.counts),
+    codes: sortedObject(counter.codes),
     ...(withInsight ? { insight: sortedObject(new Map(insight)) } : {}),
   };
 }

@@ -50,11 +50,11 @@ describe("the plain summary", () => {
         .join("\n"),
       lines: ["10 ok_clean", " 1 ok_repaired", " 1 repair:numeric_string_to_int"],
     },
-    // a call counts once for each code, however many issues have it
+    // a refused call counts once, by its first issue
     {
-      name: "two issues of one code",
-      log: refund({ ...clean, a: 1, b: 2, reason: "x" }),
-      lines: ["1 reject:enum", "1 reject:unknown_field"],
+      name: "several issues",
+      log: refund({ a: 1, ...clean, b: 2, reason: "x" }),
+      lines: ["1 reject:unknown_field"],
     },
     // a repair counts each time, of accepted calls alone
     {
@@ -185,18 +185,27 @@ describe("other outputs", () => {
         "repair:numeric_string_to_int": 1,
         "repair:strip_code_fence": 1,
       },
+      codes: { ambiguous_integer: 1, unknown_field: 1 },
       groups: [
-        { by: { model: "(none)" }, calls: 1, rejected: 1, counts: { "reject:unknown_field": 1 } },
+        {
+          by: { model: "(none)" },
+          calls: 1,
+          rejected: 1,
+          counts: { "reject:unknown_field": 1 },
+          codes: { unknown_field: 1 },
+        },
         {
           by: { model: "m1" },
           calls: 2,
           rejected: 0,
+          codes: {},
           counts: { ok_clean: 1, ok_repaired: 1, "repair:numeric_string_to_int": 1 },
         },
         {
           by: { model: "m2" },
           calls: 2,
           rejected: 1,
+          codes: { ambiguous_integer: 1 },
           counts: { ok_repaired: 1, "reject:ambiguous_integer": 1, "repair:strip_code_fence": 1 },
         },
       ],
