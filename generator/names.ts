@@ -113,7 +113,9 @@ function camel(parts: readonly string[]): string {
   const joined = parts
     .map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
     .join("");
-  return /^[0-9]/.test(joined) ? `tool${joined}` : joined;
+  const named = /^[0-9]/.test(joined) ? `tool${joined}` : joined;
+  // As the printer of interfaces writes it: `render3d` is `render3D`.
+  return named.replace(/[0-9][a-z]/g, (pair) => pair.toUpperCase());
 }
 
 /** `delete` becomes `deleteTool`. */
@@ -178,5 +180,5 @@ const RESERVED: readonly string[] = [
     "with",
   ],
   ...["yield", "async", "exports", "global", "globalThis", "module", "process", "require"],
-  ...["args", "dispatch", "gate", "gates", "log", "payload", "schemas", "sent", "tool", "verdict"],
+  ...["args", "dispatch", "gate", "gates", "handlers", "log", "name", "payload", "schemas", "sent", "tool", "verdict"],
 ];

@@ -35,6 +35,7 @@ export function writeOutput(folder: string, { writes, removes }: Change): WriteR
       problem: busy ? `another run is writing: ${stage} exists` : `${stage} cannot be made: ${told(error)}`,
     };
   }
+  const release = holdSignals();
   fs.writeFileSync(path.join(stage, "owner"), String(process.pid));
   const next = path.join(stage, "next");
   fs.mkdirSync(next);
@@ -49,8 +50,20 @@ export function writeOutput(folder: string, { writes, removes }: Change): WriteR
     return { ok: false, problem: told(error) };
   } finally {
     recoverOutput(folder, process.pid);
+    release();
   }
 }
+
+/** While somebody listens, a polite signal waits until we are done; only a kill can come in between. */
+function holdSignals(): () => void {
+  const wait = () => undefined;
+  for (const signal of SIGNALS) process.on(signal, wait);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, wait);
+  };
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Writes one file whole or not at all: a spec that was pulled. */
 export function writeWhole(file: string, text: string): void {

@@ -128,7 +128,8 @@ async function showTable(cwd: string, io: Io): Promise<void> {
   const table = path.join(root, out, tool.names.folder, "table.md");
   const lines = existsSync(table) ? readFileSync(table, "utf8").trimEnd().split("\n") : [];
   const rest = lines.length - TABLE_LINES;
-  io.stdout(`\n${out}/${tool.names.folder}/table.md\n\n${lines.slice(0, TABLE_LINES).join("\n")}\n`);
+  if (lines.length > 0)
+    io.stdout(`\n${out}/${tool.names.folder}/table.md\n\n${lines.slice(0, TABLE_LINES).join("\n")}\n`);
   if (rest > 0) io.stdout(`... and ${rest} ${rest === 1 ? "line" : "lines"} more\n`);
   const next = [
     [

@@ -20,7 +20,7 @@ test.each<[name: string, folder: string, gate: string]>([
   ["list", "list", "listTool"],
   ["con", "con-tool", "con"],
   ["COM1", "com1-tool", "com1"],
-  ["3d_render", "3d-render", "tool3dRender"],
+  ["3d_render", "3d-render", "tool3DRender"],
   ["__proto__", "proto", "proto"],
   ["../../etc/passwd", "etc-passwd", "etcPasswd"],
   ["C:\\windows", "c-windows", "cWindows"],
