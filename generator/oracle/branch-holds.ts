@@ -1,8 +1,9 @@
 // What oneOf counts: does a branch hold by value, together with all that stands beside the union? Closedness counts.
 
+import { onlyAsserts } from "./flatten.js";
 import type { Layer, Place, Session, Union } from "./model.js";
 import { holds } from "./holds.js";
-import { onlyAsserts, shapesWith } from "./shapes.js";
+import { shapesWith } from "./shapes.js";
 import type { Value } from "./value.js";
 
 export function branchHolds(

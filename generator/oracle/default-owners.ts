@@ -1,11 +1,12 @@
 // Where a default is written, and whether filling it in would ever end.
 
-import { itemSchema, keySchemas } from "./holds.js";
+import { itemSchema, keySchemas } from "./child-schemas.js";
+import { layersOf } from "./flatten.js";
 import type { Session, Shape } from "./model.js";
 import { declaredKeys } from "./object-keys.js";
 import { readDecoded } from "./json-value.js";
 import type { Schema } from "./schema.js";
-import { layersOf, positionOf } from "./shapes.js";
+import { positionOf } from "./shapes.js";
 import type { Value } from "./value.js";
 
 export function propertySchemas(session: Session, shape: Shape, key: string): readonly unknown[] {

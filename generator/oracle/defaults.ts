@@ -1,8 +1,8 @@
 // Defaults, last: an object's together, and only if the whole arguments are still canonical with them (ruling 1).
 // From the outside in, so that a default that is an object gets its own defaults, and arguments sent again get no more.
 
+import { itemSchema } from "./child-schemas.js";
 import { isCanonical } from "./canonical.js";
-import { itemSchema, holds } from "./holds.js";
 import type { Place, Session, Shape } from "./model.js";
 import { declaredKeys, requiredKeys } from "./object-keys.js";
 import { itemPath, keyPath } from "./path.js";
@@ -10,7 +10,8 @@ import { readDecoded } from "./json-value.js";
 import { sameJson } from "./kinds.js";
 import { settle } from "./place.js";
 import { needsItself, ownersOf, propertySchemas } from "./default-owners.js";
-import { positionOf, shapesAfter } from "./shapes.js";
+import { fittingShapes } from "./fitting-shapes.js";
+import { positionOf } from "./shapes.js";
 import type { ListValue, ObjectValue, Value } from "./value.js";
 
 /** Is the whole still canonical with this value at its place? */
@@ -32,16 +33,6 @@ export function fillDefaults(
   const filled: ObjectValue = { kind: "object", entries: new Map([...value.entries, ...added]) };
   const kept = added.size > 0 && accepts(filled) ? filled : value;
   return fillProperties(session, shapes, kept, here, accepts);
-}
-
-// All branches that take the value as it is: which comes first must not matter.
-function fittingShapes(session: Session, shape: Shape, value: Value, place: Place): readonly Shape[] {
-  const [conditional] = shape.conditionals;
-  if (conditional !== undefined) {
-    const held = holds(session, conditional.condition, value);
-    return shapesAfter(session, shape, conditional, held).flatMap((way) => fittingShapes(session, way, value, place));
-  }
-  return session.finish(session, shape, value, place).readings.length > 0 ? [shape] : [];
 }
 
 /** decided: where several branches fit and their defaults for a key differ, that key is left absent. */

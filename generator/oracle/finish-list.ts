@@ -1,6 +1,6 @@
+import { itemSchema } from "./child-schemas.js";
 import type { Place, Session, Shape } from "./model.js";
 import { combineReadings } from "./combine-readings.js";
-import { itemSchema } from "./holds.js";
 import { itemPath } from "./path.js";
 import type { FoundIssue, Outcome } from "./outcome.js";
 import { ownIssue } from "./own-issue.js";

@@ -1,8 +1,8 @@
 // An object through one shape: unknown keys, declared keys in declared order, further keys, its own keywords (ruling 13).
 
+import { keySchemas } from "./child-schemas.js";
 import { combineReadings } from "./combine-readings.js";
 import { isEnvelopeKey } from "./envelope-keys.js";
-import { keySchemas } from "./holds.js";
 import type { Layer, Place, Session, Shape } from "./model.js";
 import type { FoundIssue, Outcome } from "./outcome.js";
 import { isWellFormed, ownIssue } from "./own-issue.js";

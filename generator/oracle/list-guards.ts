@@ -1,7 +1,7 @@
 // Guards that ask whether a text, untouched, would do as an item.
 
+import { itemSchema } from "./child-schemas.js";
 import type { Search, Session, Shape } from "./model.js";
-import { itemSchema } from "./holds.js";
 import { makeText } from "./value.js";
 import { isCanonical } from "./canonical.js";
 

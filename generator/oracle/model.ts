@@ -51,6 +51,9 @@ export interface Shape {
   readonly decided: readonly { readonly condition: unknown; readonly held: boolean }[];
 }
 
+/** A shape before its kinds are worked out. */
+export type ShapePart = Omit<Shape, "kinds" | "enumOnly">;
+
 export interface Position {
   /** What applies whichever branch is taken. */
   readonly base: readonly Layer[];

@@ -1,13 +1,14 @@
 // The first failing keyword of a position itself, in the order of ruling 13.
 
+import { dependentKeys, dependentParts } from "./child-schemas.js";
+import { isNullable, membersOf } from "./shape-kinds.js";
 import type { Place, Session, Shape } from "./model.js";
 import { branchHolds } from "./branch-holds.js";
-import { countFits, dependentKeys, dependentParts, holds, isMember, itemsDiffer } from "./holds.js";
+import { countFits, holds, isMember, itemsDiffer } from "./holds.js";
 import { isFinite, isLossy } from "./numbers.js";
 import type { FoundIssue, OracleCode } from "./outcome.js";
 import { failingBound, failingFormat, failingMultiple, failingPattern, failingSize } from "./scalar-keywords.js";
 import { ownValue, type Schema } from "./schema.js";
-import { isNullable, membersOf } from "./shapes.js";
 import { makeText, type Value } from "./value.js";
 
 export function ownIssue(session: Session, shape: Shape, value: Value, place: Place): FoundIssue | undefined {

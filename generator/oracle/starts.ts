@@ -1,5 +1,6 @@
 // Where each rule of the table starts, and what it makes. Every guard is written here a second time, from the policy.
 
+import { membersOf } from "./shape-kinds.js";
 import { caseFold } from "./case-fold.js";
 import { holdsAsItem, holdsAsList } from "./list-guards.js";
 import type { Kind } from "./kinds.js";
@@ -16,7 +17,6 @@ import {
 import type { Rule } from "./rules.js";
 import { ownNumber } from "./schema.js";
 import { enabled, isOn } from "./settings.js";
-import { membersOf } from "./shapes.js";
 import { compactJson, makeText, toDouble, type Value } from "./value.js";
 import { isBlank, trimWhiteSpace } from "./white-space.js";
 

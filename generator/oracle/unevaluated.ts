@@ -1,9 +1,10 @@
 // unevaluatedProperties and unevaluatedItems: what no schema beside or within theirs has looked at.
 
+import { dependentParts, itemSchema, keySchemas } from "./child-schemas.js";
+import { layersOf } from "./flatten.js";
 import type { Layer, Session, Shape } from "./model.js";
-import { dependentParts, holds, itemSchema, keySchemas, lookedAt } from "./holds.js";
+import { holds, lookedAt } from "./holds.js";
 import { ownValue, type Schema } from "./schema.js";
-import { layersOf } from "./shapes.js";
 import type { ListValue, ObjectValue } from "./value.js";
 
 /**

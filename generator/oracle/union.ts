@@ -1,17 +1,18 @@
 // The distinct accepted values of all branches decide (policy, Unions).
 
+import { keySchemas } from "./child-schemas.js";
+import { layersOf } from "./flatten.js";
+import { membersOf } from "./shape-kinds.js";
 import { listed } from "./listed-readings.js";
 import { pointsAt } from "./fitting.js";
 import { sameJson } from "./kinds.js";
 import { readJson } from "./json-text.js";
 import type { Place, Session, Shape } from "./model.js";
-import { keySchemas } from "./holds.js";
 import { requiredKeys } from "./object-keys.js";
 import { rejected, type Outcome, type Reading } from "./outcome.js";
 import { compareChains } from "./rules.js";
 import { ownRecord, ownValue, type Schema } from "./schema.js";
 import { isOn } from "./settings.js";
-import { layersOf, membersOf } from "./shapes.js";
 import { canonicalJson, toPlain, type ObjectValue, type Value } from "./value.js";
 
 export interface Way {
