@@ -141,6 +141,15 @@ export const commands: readonly Command[] = [
       return replay({ files: args, out, redact: text("redact"), ...asked, ...ways }, io);
     },
   },
+  {
+    usage: "explain [word]",
+    about: "What a code or rule means, why, and an example each way; all of them where none is named",
+    flags: [JSON_FLAG],
+    run: async ({ args, flag }, io) => {
+      const { explain } = await import("./commands/explain.js");
+      return explain({ word: args[0], rules: [], json: flag("json") }, io);
+    },
+  },
 ];
 
 /** Absolute: what `--out` says, else the config, else `generated`. */

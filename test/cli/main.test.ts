@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -45,4 +45,40 @@ test("what follows -- is the server's own", () => {
   ]);
   expect(status).toBe(2);
   expect(stderr).toContain("[ '--out', 'x' ]");
+});
+
+/** The first line of the issue: a clean call, two that are repaired, two that are not. */
+test("from a live server to gates, verdicts and a replay, with the real compiler", () => {
+  const cwd = projectFolder({ "package.json": "{}\n" });
+  const first = callgate(["init", "--", path.resolve("node_modules/.bin/mcp-server-memory")], cwd);
+  expect([first.status, first.stderr]).toEqual([0, ""]);
+  expect(first.stdout).toContain("generated: 9 gates (9 compiled)");
+  expect(callgate(["generate"], cwd).stdout).toBe("generated: 9 gates (9 unchanged); 0 files written, 0 removed\n");
+  expect(callgate(["check"], cwd)).toMatchObject({
+    status: 0,
+    stdout: "generated: 9 gates (9 unchanged); up to date\n",
+  });
+  const sent = { names: "Ada" };
+  expect(callgate(["try", "open_nodes", JSON.stringify(sent), "--json"], cwd)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('"scalar_to_list"'),
+  });
+  expect(callgate(["try", "open_nodes", "-"], cwd, "{}")).toMatchObject({ status: 1 });
+  const calls = [sent, { names: ["Ada"] }, {}].map((call) => JSON.stringify({ tool: "open_nodes", arguments: call }));
+  const replayed = callgate(["replay", "-", "--no-insight"], cwd, calls.join("\n"));
+  expect(replayed.stdout).toBe("1 ok_clean\n1 ok_repaired\n1 reject:missing\n1 repair:scalar_to_list\n");
+  expect(callgate(["explain", "ambiguous_integer"], cwd)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("ambiguous_integer"),
+  });
+});
+
+test("a reader that stops early ends it quietly", async () => {
+  const command = [path.resolve("node_modules/jiti/lib/jiti-cli.mjs"), path.resolve("generator/main.ts"), "explain"];
+  const child = spawn(process.execPath, command, { stdio: ["ignore", "pipe", "pipe"] });
+  child.stdout.destroy();
+  const told: string[] = [];
+  child.stderr.on("data", (chunk) => told.push(String(chunk)));
+  await new Promise((resolve) => child.once("exit", resolve));
+  expect(told.join("")).toBe("");
 });
