@@ -49,7 +49,8 @@ export async function askServer(address: ServerAddress, version: string): Promis
 }
 
 function reasonOf(error: unknown, address: ServerAddress): string {
-  const reason = error instanceof Error ? error.message : String(error);
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : "";
+  const reason = error instanceof Error ? `${error.message}${cause}` : String(error);
   const isAbsent = "command" in address && reason.includes("ENOENT");
   return isAbsent ? `there is no program ${address.command[0] ?? ""}; install it, or give its path` : reason;
 }

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import type { AssembleOptions, Compiler } from "./compiler.js";
 import type { CompiledTool, CompileRequest, OutputFile } from "./contracts.js";
 import type { Diagnostic } from "./diagnostics.js";
-import { isList, isRecord } from "./json.js";
+import { isList, isRecord, type JsonRecord } from "./json.js";
+import { loadSchemas } from "./load-schemas.js";
 import { type Hashes, MANIFEST, type Manifest, manifestFiles, type ManifestTool, printManifest } from "./manifest.js";
+import { published } from "./published.js";
 import { hashText, type OutputFolder } from "./output-folder.js";
 
 /** What became of one tool. */
@@ -39,6 +41,7 @@ export interface BuildInput {
 
 interface Record {
   readonly tool: ManifestTool;
+  readonly published: unknown;
   readonly files: readonly OutputFile[];
 }
 
@@ -64,7 +67,7 @@ export async function build({
     const before = old.get(id({ name: tool.name, file }));
     const hashes = hashesOf(request);
     if (isFresh !== true && isSameVersion && before !== undefined && isCurrent(before, hashes, folder)) {
-      records.push({ tool: before, files: [] });
+      records.push({ tool: before, published: published(tool.schema), files: [] });
       results.push({ name: tool.name, file, state: "unchanged" });
       diagnostics.push(...before.diagnostics);
       continue;
@@ -77,7 +80,9 @@ export async function build({
     }
   }
   const stopped = stoppedTools(requests, [...told, ...diagnostics], records, old);
-  const kept = isSameVersion ? stopped.flatMap((tool) => keep(old.get(id(tool)), folder, records)) : [];
+  const lastGood = isSameVersion ? stopped.flatMap((tool) => keepable(old.get(id(tool)), folder, records)) : [];
+  const schemas = lastGood.length === 0 ? {} : await loadSchemas(folder.path);
+  const kept = lastGood.flatMap((tool) => keep(tool, schemas, options));
   for (const { name, file } of stopped) {
     const isKept = kept.some(({ tool }) => tool.name === name && tool.file === file);
     results.push({ name, file, state: isKept ? "kept" : "failed" });
@@ -137,13 +142,13 @@ function hashesOf(request: CompileRequest): { readonly spec: string; readonly po
 }
 
 function recordOf(compiled: CompiledTool, hashes: { readonly spec: string; readonly policy: string }): Record {
-  const { files, ...rest } = compiled;
-  return { tool: { ...rest, ...hashes, files: hashesOfFiles(files) }, files };
+  const { files, published: schema, ...rest } = compiled;
+  return { tool: { ...rest, ...hashes, files: hashesOfFiles(files) }, published: schema, files };
 }
 
-function compiledTool({ tool, files }: Record): CompiledTool {
+function compiledTool({ tool, published: schema, files }: Record): CompiledTool {
   const { spec: _spec, policy: _policy, ...rest } = tool;
-  return { ...rest, files };
+  return { ...rest, published: schema, files };
 }
 
 /** Tools of the specs that were not built, and those of the last build that an unreadable spec may still hold. */
@@ -169,7 +174,11 @@ function stoppedTools(
 }
 
 /** The last good gate stays, if its files are whole and none of its names has gone to another tool. */
-function keep(tool: ManifestTool | undefined, folder: OutputFolder, records: readonly Record[]): readonly Record[] {
+function keepable(
+  tool: ManifestTool | undefined,
+  folder: OutputFolder,
+  records: readonly Record[],
+): readonly ManifestTool[] {
   if (tool === undefined || !isWhole(tool, folder)) return [];
   const isTaken = records.some(
     (record) =>
@@ -177,7 +186,13 @@ function keep(tool: ManifestTool | undefined, folder: OutputFolder, records: rea
       record.tool.names.folder === tool.names.folder ||
       record.tool.names.gate.toLowerCase() === tool.names.gate.toLowerCase(),
   );
-  return isTaken ? [] : [{ tool, files: [] }];
+  return isTaken ? [] : [tool];
+}
+
+/** With its gate stays the schema that was published for it: the spec's own may say something else by now. */
+function keep(tool: ManifestTool, schemas: JsonRecord, { group }: AssembleOptions): readonly Record[] {
+  const name = group === "file" ? `${tool.names.folder.split("/")[0]}.${tool.name}` : tool.name;
+  return Object.hasOwn(schemas, name) ? [{ tool, published: schemas[name], files: [] }] : [];
 }
 
 /** The same tools as in the last build, each reused, and all that was made for them together still there. */

@@ -15,8 +15,8 @@ export interface Manifest {
 
 export type Hashes = Readonly<Record<string, string>>;
 
-/** A compiled tool without the texts of its files, and the hashes by which it is known to be up to date. */
-export interface ManifestTool extends Omit<CompiledTool, "files"> {
+/** A compiled tool without the texts of its files and its schema, and the hashes by which it is known to be up to date. */
+export interface ManifestTool extends Omit<CompiledTool, "files" | "published"> {
   /** SHA-256 of the tool as its spec says it. */
   readonly spec: string;
   /** SHA-256 of everything else that it was made from: names, settings, trust. */

@@ -25,7 +25,7 @@ test("writes a folder for each spec file and tool, an index and a manifest, the 
   const [one, other] = [projectFolder(specs), projectFolder(specs)];
   expect(await run(one)).toMatchObject({
     exit: 0,
-    out: "generated: 2 gates (2 compiled); 6 files written, 0 removed\n",
+    out: "generated: 2 gates (2 compiled); 7 files written, 0 removed\n",
     err: "",
   });
   await run(other);
@@ -37,6 +37,7 @@ test("writes a folder for each spec file and tool, an index and a manifest, the 
     "ping/ping/table.md",
     "refund/issue-refund/gate.ts",
     "refund/issue-refund/table.md",
+    "schemas.ts",
   ]);
   expect(texts["refund/issue-refund/gate.ts"]).toContain("export const issueRefund = ");
   expect(texts).toEqual(textsBelow(path.join(other, "generated")));
@@ -53,7 +54,7 @@ test("compiles again only what has changed, and leaves the other files' time alo
   expect(await run(cwd)).toMatchObject({
     exit: 0,
     compiled: ["b"],
-    out: "generated: 2 gates (1 compiled, 1 unchanged); 2 files written, 0 removed\n",
+    out: "generated: 2 gates (1 compiled, 1 unchanged); 3 files written, 0 removed\n",
   });
   expect(statSync(table)).toMatchObject({ mtimeMs: before.mtimeMs, ino: before.ino });
   put(cwd, { "callgate.config.json": { tools: { a: { effect: "read" } } } });
@@ -86,6 +87,7 @@ test("--check writes nothing and says what differs, why, and what mends it", asy
     "no longer wanted: generated/c/c/table.md",
     "outdated: generated/index.ts",
     "outdated: generated/manifest.json",
+    "outdated: generated/schemas.ts",
     "generated is not what its specs say. Run: npx callgate generate specs",
   ]);
 });
@@ -121,6 +123,7 @@ test("files that the manifest never listed are never touched, and stop a write t
     "manifest.json",
     "mine/deep/x",
     "notes.md",
+    "schemas.ts",
   ]);
   expect(statSync(path.join(cwd, "generated/notes.md"))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
   put(cwd, { "specs/c.json": refund });
@@ -151,18 +154,19 @@ test("an error stops one tool; its last good gate stays, the others are built, t
   );
   expect(err).toContain("no gate: three (specs/x.json)");
   expect(err).toContain("out of luck (internal_error)");
-  expect(out).toBe("generated: 3 gates (1 compiled, 1 unchanged, 1 kept, 2 failed); 2 files written, 0 removed\n");
+  expect(out).toBe("generated: 3 gates (1 compiled, 1 unchanged, 1 kept, 2 failed); 3 files written, 0 removed\n");
   expect(readFileSync(path.join(cwd, "generated/x/one/gate.ts"), "utf8")).toBe(old);
   expect(readFileSync(path.join(cwd, "generated/index.ts"), "utf8").trim().split("\n").sort()).toEqual([
     "one",
     "two",
     "y",
   ]);
+  expect(readFileSync(path.join(cwd, "generated/schemas.ts"), "utf8")).toContain(`"one": ${JSON.stringify(refund)}`);
   expect(await run(cwd, { check: true })).toMatchObject({ exit: 2 });
   put(cwd, { "specs/x.json": list(["one", { type: "object" }], ["two", { type: "object" }]) });
   expect(await run(cwd)).toMatchObject({
     exit: 0,
-    out: "generated: 3 gates (1 compiled, 2 unchanged); 2 files written, 0 removed\n",
+    out: "generated: 3 gates (1 compiled, 2 unchanged); 3 files written, 0 removed\n",
   });
 });
 
@@ -175,7 +179,7 @@ test("a spec that cannot be read keeps its gates; of another version of callgate
   expect(err).toContain("error specs/x.json: This is no JSON at line 1, column 12");
   expect(out).toBe("generated: 3 gates (1 unchanged, 2 kept); 0 files written, 0 removed\n");
   const newer = await run(cwd, { compiler: fakeCompiler("2.0.0") });
-  expect(newer.out).toBe("generated: 1 gate (1 compiled, 2 failed); 2 files written, 4 removed\n");
+  expect(newer.out).toBe("generated: 1 gate (1 compiled, 2 failed); 3 files written, 4 removed\n");
   expect(newer.err).toContain("no gate: two (specs/x.json)");
 });
 
@@ -256,7 +260,7 @@ test("--json prints one document", async () => {
       { name: "a", file: "specs/a.json", state: "compiled" },
       { name: "b", file: "specs/b.json", state: "failed" },
     ],
-    files: [{ path: "a/a/gate.ts", state: "missing" }, {}, {}, {}],
+    files: [{ path: "a/a/gate.ts", state: "missing" }, {}, {}, {}, {}],
     diagnostics: [{ severity: "finding" }, { severity: "error", tool: "b", file: "specs/b.json" }],
   });
 });
@@ -282,7 +286,7 @@ test("a damaged manifest loses nothing: everything is compiled anew, what is sta
   const { exit, err, out } = await run(cwd);
   expect(exit).toBe(0);
   expect(err).toContain("damaged_manifest");
-  expect(out).toContain("1 gate (1 compiled); 2 files written, 2 removed");
+  expect(out).toContain("1 gate (1 compiled); 3 files written, 2 removed");
   expect(existsSync(path.join(cwd, "specs/a.json"))).toBe(true);
 });
 

@@ -38,7 +38,7 @@ test("a server command gives specs, config, script line, gates, a table and the 
 "Changing Server 1.2.3": 1 tool, first pull; wrote specs/changing-server.tools.json
 wrote callgate.config.json ("tests": "none", because vitest is not installed here)
 added to package.json: "gates": "callgate generate"
-generated: 1 gate (1 compiled); 4 files written, 0 removed
+generated: 1 gate (1 compiled); 5 files written, 0 removed
 ${NEXT.replaceAll(/ {2,}(?=what)/g, "  ")}`,
   );
   expect(Object.keys(textsBelow(cwd))).toEqual([
@@ -47,6 +47,7 @@ ${NEXT.replaceAll(/ {2,}(?=what)/g, "  ")}`,
     "generated/changing-server/ping/table.md",
     "generated/index.ts",
     "generated/manifest.json",
+    "generated/schemas.ts",
     "package.json",
     "specs/changing-server.tools.json",
     "tools.json",

@@ -6,6 +6,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll } from "vitest";
 import type { Io } from "../../generator/commands/io.js";
+import type { CompiledTool } from "../../generator/contracts.js";
 import type { Compiler } from "../../generator/compiler.js";
 import { isRecord } from "../../generator/json.js";
 import { jsonSchema } from "../../generator/readers/json-schema.js";
@@ -97,6 +98,13 @@ export function fakeCompiler(version = "1.0.0"): Compiler & { readonly compiled:
         published: schema,
       };
     },
-    assemble: async (tools) => [{ path: "index.ts", text: `${tools.map((tool) => tool.name).join("\n")}\n` }],
+    assemble: async (tools) => [
+      { path: "index.ts", text: `${tools.map((tool) => tool.name).join("\n")}\n` },
+      { path: "schemas.ts", text: `export const schemas = {${tools.map(schemaLine).join(",")}};\n` },
+    ],
   };
+}
+
+function schemaLine({ name, published }: CompiledTool): string {
+  return `${JSON.stringify(name)}: ${JSON.stringify(published)}`;
 }
