@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
+import { type BuildRecord, compiledTool, hashesOf, id, isWhole, recordOf, type RequestHashes } from "./build-record.js";
 import type { AssembleOptions, Compiler } from "./compiler.js";
 import type { CompiledTool, CompileRequest, OutputFile } from "./contracts.js";
 import type { Diagnostic } from "./diagnostics.js";
-import { isList, isRecord, type JsonRecord } from "./json.js";
-import { loadSchemas } from "./load-schemas.js";
-import { type Hashes, MANIFEST, type Manifest, manifestFiles, type ManifestTool, printManifest } from "./manifest.js";
+import { byCodeUnit, hashesOfFiles, hashJson, hashText } from "./hashes.js";
+import { lastGood, stoppedTools } from "./last-good.js";
+import { MANIFEST, type Manifest, manifestFiles, type ManifestTool, printManifest } from "./manifest.js";
+import type { OutputFolder } from "./output-folder.js";
 import { published } from "./published.js";
-import { hashText, type OutputFolder } from "./output-folder.js";
 
 /** What became of one tool. */
 export interface ToolResult {
@@ -39,12 +39,6 @@ export interface BuildInput {
   readonly progress?: (done: number, of: number) => void;
 }
 
-interface Record {
-  readonly tool: ManifestTool;
-  readonly published: unknown;
-  readonly files: readonly OutputFile[];
-}
-
 /** Compiles what is not up to date and puts the output together. Reads the old output, writes nothing. */
 export async function build({
   requests,
@@ -58,7 +52,7 @@ export async function build({
   const old = new Map(folder.manifest.tools.map((tool) => [id(tool), tool]));
   // A gate made by another version need not fit the runtime of this one.
   const isSameVersion = folder.manifest.generator === compiler.version;
-  const records: Record[] = [];
+  const records: BuildRecord[] = [];
   const results: ToolResult[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [index, request] of requests.entries()) {
@@ -79,20 +73,18 @@ export async function build({
       results.push({ name: tool.name, file, state: "compiled" });
     }
   }
-  const stopped = stoppedTools(requests, [...told, ...diagnostics], records, old);
-  const lastGood = isSameVersion ? stopped.flatMap((tool) => keepable(old.get(id(tool)), folder, records)) : [];
-  const schemas = lastGood.length === 0 ? {} : await loadSchemas(folder.path);
-  const kept = lastGood.flatMap((tool) => keep(tool, schemas, options));
+  const stopped = stoppedTools(requests, [...told, ...diagnostics], records, folder.manifest.tools);
+  const kept = isSameVersion ? await lastGood(stopped, records, folder, options) : [];
   for (const { name, file } of stopped) {
     const isKept = kept.some(({ tool }) => tool.name === name && tool.file === file);
     results.push({ name, file, state: isKept ? "kept" : "failed" });
   }
   const order = new Map(requests.map(({ tool, file }, index) => [id({ name: tool.name, file }), index]));
-  const place = ({ tool }: Record) => order.get(id(tool)) ?? requests.length;
+  const place = ({ tool }: BuildRecord) => order.get(id(tool)) ?? requests.length;
   const all = [...records, ...kept].sort(
     (left, right) => byCodeUnit(left.tool.file, right.tool.file) || place(left) - place(right),
   );
-  const optionsHash = sha256(JSON.stringify(sorted(options)));
+  const optionsHash = hashJson(options);
   const isAssembled = isSameVersion && isFresh !== true && isSameOutput(all, optionsHash, folder);
   const shared = isAssembled ? undefined : await compiler.assemble(all.map(compiledTool), options);
   const sharedHashes = shared === undefined ? folder.manifest.files : hashesOfFiles(shared);
@@ -122,81 +114,12 @@ async function compile(request: CompileRequest, compiler: Compiler): Promise<Com
   }
 }
 
-function id({ name, file }: { readonly name: string; readonly file: string }): string {
-  return `${file}\n${name}`;
-}
-
-function isCurrent(tool: ManifestTool, hashes: { spec: string; policy: string }, folder: OutputFolder): boolean {
+function isCurrent(tool: ManifestTool, hashes: RequestHashes, folder: OutputFolder): boolean {
   return tool.spec === hashes.spec && tool.policy === hashes.policy && isWhole(tool, folder);
 }
 
-/** Do all files of a tool stand on the disk as they were written? */
-function isWhole(tool: ManifestTool, folder: OutputFolder): boolean {
-  return Object.entries(tool.files).every(([file, hash]) => folder.hashOf(file) === hash);
-}
-
-/** The order of keys counts in a spec (fields are declared in it), and nowhere else. */
-function hashesOf(request: CompileRequest): { readonly spec: string; readonly policy: string } {
-  const { tool, ...rest } = request;
-  return { spec: sha256(JSON.stringify(tool)), policy: sha256(JSON.stringify(sorted(rest))) };
-}
-
-function recordOf(compiled: CompiledTool, hashes: { readonly spec: string; readonly policy: string }): Record {
-  const { files, published: schema, ...rest } = compiled;
-  return { tool: { ...rest, ...hashes, files: hashesOfFiles(files) }, published: schema, files };
-}
-
-function compiledTool({ tool, published: schema, files }: Record): CompiledTool {
-  const { spec: _spec, policy: _policy, ...rest } = tool;
-  return { ...rest, published: schema, files };
-}
-
-/** Tools of the specs that were not built, and those of the last build that an unreadable spec may still hold. */
-function stoppedTools(
-  requests: readonly CompileRequest[],
-  diagnostics: readonly Diagnostic[],
-  records: readonly Record[],
-  old: ReadonlyMap<string, ManifestTool>,
-): readonly { readonly name: string; readonly file: string }[] {
-  const built = new Set(records.map(({ tool }) => id(tool)));
-  const errors = diagnostics.filter((diagnostic) => diagnostic.severity === "error");
-  const files = new Set(errors.filter((error) => error.tool === undefined).map((error) => error.file));
-  const names = new Set(errors.map((error) => error.tool));
-  const asked = requests.map(({ tool, file }) => ({ name: tool.name, file }));
-  const remembered = [...old.values()].filter(({ file, name }) => files.has(file) || names.has(name));
-  const unread = errors.flatMap(({ tool, file }) =>
-    tool === undefined || file === undefined ? [] : [{ name: tool, file }],
-  );
-  const stopped = new Map(
-    [...asked, ...remembered, ...unread].map(({ name, file }) => [id({ name, file }), { name, file }]),
-  );
-  return [...stopped].filter(([key]) => !built.has(key)).map(([, tool]) => tool);
-}
-
-/** The last good gate stays, if its files are whole and none of its names has gone to another tool. */
-function keepable(
-  tool: ManifestTool | undefined,
-  folder: OutputFolder,
-  records: readonly Record[],
-): readonly ManifestTool[] {
-  if (tool === undefined || !isWhole(tool, folder)) return [];
-  const isTaken = records.some(
-    (record) =>
-      record.tool.name === tool.name ||
-      record.tool.names.folder === tool.names.folder ||
-      record.tool.names.gate.toLowerCase() === tool.names.gate.toLowerCase(),
-  );
-  return isTaken ? [] : [tool];
-}
-
-/** With its gate stays the schema that was published for it: the spec's own may say something else by now. */
-function keep(tool: ManifestTool, schemas: JsonRecord, { group }: AssembleOptions): readonly Record[] {
-  const name = group === "file" ? `${tool.names.folder.split("/")[0]}.${tool.name}` : tool.name;
-  return Object.hasOwn(schemas, name) ? [{ tool, published: schemas[name], files: [] }] : [];
-}
-
 /** The same tools as in the last build, each reused, and all that was made for them together still there. */
-function isSameOutput(records: readonly Record[], options: string, { manifest, hashOf }: OutputFolder): boolean {
+function isSameOutput(records: readonly BuildRecord[], options: string, { manifest, hashOf }: OutputFolder): boolean {
   return (
     manifest.options === options &&
     records.length === manifest.tools.length &&
@@ -213,30 +136,6 @@ function wanted(manifest: Manifest, texts: readonly OutputFile[]): Build["files"
   return files;
 }
 
-/** Sorted by path. */
-function hashesOfFiles(files: readonly OutputFile[]): Hashes {
-  const hashes = files.map(({ path, text }) => [path, hashText(text)] as const);
-  return Object.fromEntries(hashes.sort(([left], [right]) => byCodeUnit(left, right)));
-}
-
 function hasError(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === "error");
-}
-
-function sorted(value: unknown): unknown {
-  if (isList(value)) return value.map(sorted);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([key, inner]) => [key, sorted(inner)] as const)
-      .sort(([left], [right]) => byCodeUnit(left, right)),
-  );
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
-}
-
-function byCodeUnit(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import type { CompiledTool } from "./contracts.js";
 import type { Diagnostic } from "./diagnostics.js";
+import type { Hashes } from "./hashes.js";
 import { isList, isRecord, isStringList, type JsonRecord } from "./json.js";
 
 /** `manifest.json` of an output folder: everything that callgate wrote there, and what it was made from. */
@@ -12,8 +13,6 @@ export interface Manifest {
   readonly files: Hashes;
   readonly tools: readonly ManifestTool[];
 }
-
-export type Hashes = Readonly<Record<string, string>>;
 
 /** A compiled tool without the texts of its files and its schema, and the hashes by which it is known to be up to date. */
 export interface ManifestTool extends Omit<CompiledTool, "files" | "published"> {

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { ToolNames } from "./contracts.js";
 import type { Diagnostic } from "./diagnostics.js";
+import { camel, device, hash, shorten, words } from "./words.js";
 
 /** What a name is made from. */
 export interface Named {
@@ -49,11 +49,6 @@ export function nameTools(tools: readonly Named[], { group, reserved }: Naming):
   return { names, diagnostics: shared };
 }
 
-/** A name for a file or folder made from any text: `GitHub MCP Server` is `github-mcp-server`. */
-export function folderName(text: string): string {
-  return device(words(text).join("-"));
-}
-
 /** `specs/github.tools.json` is the folder `github`; two files of one name are told apart by the folders they are in. */
 function folderNames(files: readonly string[]): ReadonlyMap<string, string> {
   const unique = [...new Set(files)];
@@ -85,51 +80,9 @@ function apart<T>(items: readonly T[], forms: readonly ((item: T) => string)[]):
   }
 }
 
-const LONGEST = 60;
-
-/**
- * `getHTTPResponse.v2/list` is get, http, response, v2, list. What ASCII cannot write is left out, and a hash put in its
- * place: `查询 weather` is tool, weather, 3f2a1c.
- */
-function words(name: string): readonly string[] {
-  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "");
-  const found = plain
-    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "");
-  const isWhole = found.length > 0 && !/[^\p{ASCII}]/u.test(plain.replace(/[\p{P}\p{Z}\p{C}]/gu, ""));
-  const all = isWhole ? found : [...(found.length === 0 ? ["tool"] : found), hash(name)];
-  const joined = all.join("-");
-  return joined.length <= LONGEST ? all : [...shorten(joined).split("-"), hash(name)];
-}
-
-function shorten(text: string): string {
-  return text.slice(0, LONGEST - 12).replace(/-$/, "");
-}
-
-function camel(parts: readonly string[]): string {
-  const joined = parts
-    .map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
-    .join("");
-  const named = /^[0-9]/.test(joined) ? `tool${joined}` : joined;
-  // As the printer of interfaces writes it: `render3d` is `render3D`.
-  return named.replace(/[0-9][a-z]/g, (pair) => pair.toUpperCase());
-}
-
 /** `delete` becomes `deleteTool`. */
 function free(identifier: string, taken: ReadonlySet<string>): string {
   return taken.has(identifier) ? free(`${identifier}Tool`, taken) : identifier;
-}
-
-/** `con` names a device on Windows, and `runtime` is the folder of the kernel. */
-function device(folder: string): string {
-  return /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9]|runtime|node-modules)$/.test(folder) ? `${folder}-tool` : folder;
-}
-
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 6);
 }
 
 function sharedNames(tools: readonly Named[]): readonly Diagnostic[] {

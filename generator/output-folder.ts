@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { readFileSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
+import { hashText } from "./hashes.js";
 import { MANIFEST, type Manifest, manifestFiles, parseManifest } from "./manifest.js";
 
 /** What stands in the output folder before a run. */
@@ -31,11 +31,6 @@ export function openOutputFolder(folder: string): OutputFolder {
     return hashes.get(file);
   };
   return { path: folder, manifest, isDamaged, listed: new Map(manifestFiles(manifest)), hashOf };
-}
-
-/** The line ends that git may have put in on a checkout are not a change. */
-export function hashText(text: string): string {
-  return createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
 }
 
 /** Why this cannot be the output folder; undefined where it can. */

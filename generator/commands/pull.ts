@@ -3,11 +3,11 @@ import path from "node:path";
 import { createColors } from "picocolors";
 import { askServer } from "../ask-server.js";
 import { loadConfig } from "../config.js";
-import { folderName } from "../names.js";
 import { compareTools, pulledSpec, type ToolChange, toolsOfPulled } from "../pulled-spec.js";
 import { redactCommand } from "../redact-command.js";
 import { showDiagnostics } from "../show-diagnostics.js";
 import { packageVersion } from "../version.js";
+import { folderName } from "../words.js";
 import { writeWhole } from "../write.js";
 import type { Io } from "./io.js";
 

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 import { expect, test } from "vitest";
-import { recoverOutput, stageOf, writeOutput } from "../../generator/write.js";
+import { recoverOutput, stageOf } from "../../generator/stage.js";
+import { writeOutput } from "../../generator/write.js";
 import { projectFolder, put, textsBelow } from "./project-folder.js";
 
 const before = {
