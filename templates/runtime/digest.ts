@@ -1,6 +1,5 @@
 // One value, one text, one number: so that what was approved and what runs can be compared.
 
-import { NumberToken } from "./number-token.js";
 import { sha256 } from "./sha256.js";
 
 /** SHA-256 of the canonical JSON, as 64 hexadecimal digits. */
@@ -32,7 +31,6 @@ function write(value: unknown): string | undefined {
 }
 
 function writeObject(value: object): string {
-  if (value instanceof NumberToken) return canonicalJson(value.value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   const members: string[] = [];
   for (const [key, inner] of Object.entries(value).sort(byKey)) {
