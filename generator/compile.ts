@@ -25,7 +25,7 @@ export async function compileTool(request: CompileRequest): Promise<CompiledTool
   }, lowered.tool);
   if (said.some(({ severity }) => severity === "error")) return stopped(request, said);
   const findings = said.filter(({ severity }) => severity === "finding");
-  const print = printer(tool, keywords, request.names.args);
+  const print = printer(tool, keywords, request.names);
   const gate = await printGate(print, request.names, request.file, fingerprint(request), findings.map(findingLine));
   return {
     ...outline(request, said),

@@ -83,6 +83,8 @@ export interface ListNode extends Common {
 export interface ObjectNode extends Common {
   readonly kind: "object";
   readonly fields: readonly Field[];
+  /** Some schema that speaks about it has a `properties`, be it empty. */
+  readonly declares: boolean;
   /** What undeclared keys are: refused, left out, or read by the node `rest`. */
   readonly unknown: "reject" | "strip" | "open";
   readonly rest: NodeId | undefined;

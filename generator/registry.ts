@@ -11,6 +11,7 @@ import { minLength } from "./keywords/min-length.js";
 import { minProperties } from "./keywords/min-properties.js";
 import { minimum } from "./keywords/minimum.js";
 import { pattern } from "./keywords/pattern.js";
+import { guardNullText } from "./passes/guard-null-text.js";
 import { settleDefaults } from "./passes/settle-defaults.js";
 
 /** In the order in which they are judged: of two that fail at one place, the first is reported (rulings, 13). */
@@ -28,4 +29,4 @@ export const keywords: readonly Keyword[] = [
 ];
 
 /** In the order in which they run: defaults are settled first, what follows reads the settled tool. */
-export const passes: readonly Pass[] = [settleDefaults];
+export const passes: readonly Pass[] = [settleDefaults, guardNullText];

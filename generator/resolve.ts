@@ -13,6 +13,7 @@ export interface Resolved {
   readonly exact: boolean;
   /** Only where a person said so; else it follows from the effect. */
   readonly unknown: Unknown | undefined;
+  /** Said at this very place: it reaches everything below, but is held only once. */
   readonly strict: boolean;
   readonly sensitive: boolean;
   readonly reason: string | undefined;
@@ -43,7 +44,7 @@ export function within(outer: Resolved, settings: FieldSettings): Resolved {
     unknown: settings.unknown ?? outer.unknown,
     strict: settings.strict ?? outer.strict,
     sensitive: settings.sensitive ?? outer.sensitive,
-    reason: settings.reason,
+    reason: settings.reason ?? outer.reason,
   };
 }
 

@@ -38,8 +38,8 @@ export function toolPolicy({ tool, policy, settings, trusted }: CompileRequest):
 }
 
 /** `empty_payload_to_object` is on for a tool without parameters; else where it was allowed and nothing is required. */
-export function payloadRulesOf({ settings }: ToolPolicy, parameters: number, required: number): readonly Rule[] {
-  const empty = parameters === 0 || (settings.allowed.has("empty_payload_to_object") && required === 0);
+export function payloadRulesOf({ settings }: ToolPolicy, takesNone: boolean, requires: boolean): readonly Rule[] {
+  const empty = takesNone || (settings.allowed.has("empty_payload_to_object") && !requires);
   return payloadRules.filter((rule) => settings.rules.has(rule) && (rule !== "empty_payload_to_object" || empty));
 }
 

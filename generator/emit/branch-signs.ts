@@ -6,6 +6,7 @@ export interface BranchSigns {
   readonly what: string;
   readonly kind: string;
   readonly signs: {
+    readonly sealed?: boolean;
     readonly keys?: readonly string[];
     readonly constants?: Readonly<Record<string, readonly unknown[]>>;
   };
@@ -13,9 +14,10 @@ export interface BranchSigns {
 
 export function branchSigns(node: Node, printer: Printer): BranchSigns {
   const kind = kindOf(node, printer);
-  if (node.kind !== "object") return { what: WHAT[kind] ?? "a value", kind, signs: {} };
+  const sealed = isSealed(node) ? { sealed: true } : {};
+  if (node.kind !== "object") return { what: WHAT[kind] ?? "a value", kind, signs: sealed };
   const declared = node.fields.filter((field) => field.declared);
-  const keys = { keys: declared.map(({ name }) => name) };
+  const keys = { ...sealed, keys: declared.map(({ name }) => name) };
   const constants = declared.flatMap(({ name, node: id, required }) => {
     const members = required ? membersOf(id, printer) : undefined;
     return members === undefined ? [] : [[name, members] as const];
@@ -45,6 +47,10 @@ function whatOf(constants: readonly (readonly [string, readonly unknown[]])[], n
   if (first !== undefined)
     return `an object with ${first[0]} ${first[1].map((one) => JSON.stringify(one)).join(" or ")}`;
   return names.length === 0 ? "an object" : `an object with ${names.slice(0, 6).join(", ")}`;
+}
+
+function isSealed(node: Node): boolean {
+  return (node.kind === "object" || node.kind === "list") && !node.rules.includes("unwrap_json_string");
 }
 
 /** A choice of one kind throughout is a branch of that kind. */

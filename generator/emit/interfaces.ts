@@ -1,5 +1,5 @@
 import { compile, type JSONSchema } from "json-schema-to-typescript";
-import type { Node, NodeId } from "../model.js";
+import type { Field, Node, NodeId } from "../model.js";
 import type { Printer } from "./printer.js";
 import { typeOf } from "./type-of.js";
 
@@ -50,7 +50,7 @@ function structure(node: Node, printer: Printer): JSONSchema {
   if (node.kind === "choice") return { anyOf: node.branches.map((id) => reference(id, printer)) };
   if (node.kind !== "object") return { tsType: typeOf(node.id, printer).text };
   const properties = Object.fromEntries(
-    node.fields.map(({ name, node: id }) => [name, { ...reference(id, printer), ...described(printer.node(id)) }]),
+    node.fields.map((field) => [field.name, { ...fieldType(field, printer), ...described(printer.node(field.node)) }]),
   );
   const required = node.fields
     .filter((field) => field.required || field.fallback !== undefined)
@@ -58,6 +58,12 @@ function structure(node: Node, printer: Printer): JSONSchema {
   if (node.unknown !== "open") return { type: "object", properties, required, additionalProperties: false };
   const rest = node.rest === undefined || node.fields.length > 0 ? true : reference(node.rest, printer);
   return { type: "object", properties, required, additionalProperties: rest };
+}
+
+/** Where it is absent, an object has something of that name all the same: `constructor` is then Object. */
+function fieldType({ name, node, required, fallback }: Field, printer: Printer): JSONSchema {
+  const inherited = name in Object.prototype && name !== "__proto__" && !required && fallback === undefined;
+  return inherited ? { tsType: "unknown" } : reference(node, printer);
 }
 
 /** One line: a reader wants the gist, and the spec has the rest. */

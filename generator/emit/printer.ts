@@ -1,5 +1,5 @@
 import { type Code, code, identifier } from "../code.js";
-import type { Keyword } from "../contracts.js";
+import type { Keyword, ToolNames } from "../contracts.js";
 import type { Node, NodeId, Tool } from "../model.js";
 import { typeNames } from "./type-names.js";
 
@@ -19,10 +19,12 @@ export interface Printer {
   readonly wanted: () => readonly NodeId[];
 }
 
-export function printer(tool: Tool, keywords: readonly Keyword[], argsType: string): Printer {
+export function printer(tool: Tool, keywords: readonly Keyword[], { gate, args }: ToolNames): Printer {
   const constants = new Map<string, Code>();
   const wanted: NodeId[] = [];
-  const names = typeNames(tool, argsType);
+  const names = typeNames(tool, args);
+  // The gate's own name is the user's: whatever else would be called so gives way.
+  const free = (name: string): string => (name === gate ? `${name}_` : name);
   const node = (id: NodeId): Node => {
     const found = tool.nodes.get(id);
     if (found === undefined) throw new Error(`No node ${id} in ${tool.name}`);
@@ -41,16 +43,16 @@ export function printer(tool: Tool, keywords: readonly Keyword[], argsType: stri
     hoist(name, value, type) {
       const typed = type === undefined ? code`` : code`: ${type}`;
       const line = (constant: string) => code`const ${identifier(constant)}${typed} = ${value};`;
-      let unique = name;
+      let unique = free(name);
       for (let count = 2; constants.has(unique) && constants.get(unique)?.text !== line(unique).text; count += 1) {
-        unique = `${name}_${count}`;
+        unique = `${free(name)}_${count}`;
       }
       constants.set(unique, line(unique));
       return identifier(unique);
     },
     readerName(id) {
       if (!wanted.includes(id)) wanted.push(id);
-      return identifier(`read${node(id).name}`);
+      return identifier(free(`read${node(id).name}`));
     },
     constants: () => [...constants.values()],
     wanted: () => wanted,

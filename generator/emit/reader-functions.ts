@@ -7,6 +7,7 @@ import { constantName, type Printer } from "./printer.js";
 import { rulesArgument } from "./rules-of.js";
 import { allowedRules, canonicalTest, hasLines, orNull, reader, take, takeLoosely, takeUntested } from "./take.js";
 import { takesNull } from "./takes-null.js";
+import { searchedRules } from "./searched-rules.js";
 import { isRecordType } from "./type-names.js";
 import { typeOf } from "./type-of.js";
 import { childPath } from "../../templates/runtime/path.js";
@@ -40,25 +41,31 @@ function valueBody(node: Node, printer: Printer): readonly Code[] {
 }
 
 function choiceBody(node: ChoiceNode, printer: Printer): readonly Code[] {
-  const type = typeOf(node.id, printer);
-  const branches = node.branches.map((id) => {
-    const { what, kind, signs: told } = branchSigns(printer.node(id), printer);
-    const signs = node.fromMembers ? { ...told, members: true } : told;
-    const more = Object.keys(signs).length === 0 ? code`` : code`, ${signs}`;
-    return code`${runtime("branch")}(${reader(id, printer)}, ${what}, ${kind}${more})`;
-  });
-  const list = code`[${join(branches, ", ")}]`;
-  const name = printer.hoist(
-    `${constantName(node.name)}_BRANCHES`,
-    list,
-    code`readonly ${runtime("Branch")}<${type}>[]`,
-  );
-  const tests = node.exclusive
+  const name = branchesOf(node, printer);
+  const isWhole = node.exclusive || searchedRules(node).length > 0;
+  const tests = isWhole
     ? []
     : node.branches.flatMap((id) => canonicalTest(printer.node(id), code`value`, printer) ?? []);
   const quick = tests.length === 0 ? [] : [code`if (${join(tests, " || ")}) return value;`];
   const exclusive = node.exclusive ? code`, true` : code``;
   return [...quick, code`return ${runtime("choice")}(value, at, log, ${name}${exclusive});`];
+}
+
+/** The branches as a constant. One that is itself a union names its own, for who asks which leaf was meant. */
+function branchesOf(node: ChoiceNode, printer: Printer): Code {
+  const branches = node.branches.map((id) => {
+    const inner = printer.node(id);
+    const { what, kind, signs } = branchSigns(inner, printer);
+    const told = [
+      ...Object.entries(signs).map(([name, sign]) => code`${key(name)}: ${sign}`),
+      ...(node.fromMembers ? [code`members: true`] : []),
+      ...(inner.kind === "choice" ? [code`leaves: ${branchesOf(inner, printer)}`] : []),
+    ];
+    const more = told.length === 0 ? code`` : code`, { ${join(told, ", ")} }`;
+    return code`${runtime("branch")}(${reader(id, printer)}, ${what}, ${kind}${more})`;
+  });
+  const type = code`readonly ${runtime("Branch")}<${typeOf(node.id, printer)}>[]`;
+  return printer.hoist(`${constantName(node.name)}_BRANCHES`, code`[${join(branches, ", ")}]`, type);
 }
 
 function objectBody(node: ObjectNode, printer: Printer): readonly Code[] {
@@ -104,7 +111,7 @@ function fieldLines(field: Field, local: Code, dotted: boolean, printer: Printer
     code``,
     fieldComment(field, node, printer),
     code`${lead}${field.required ? taken : optional(field, node, value, at, printer)};`,
-    ...(hasLines(node, printer) ? checkLines(node, local, at, printer) : []),
+    ...(hasLines(node) ? checkLines(node, local, at, printer) : []),
   ];
 }
 
@@ -129,7 +136,8 @@ function emptyTest(field: Field, node: Node, value: Code, at: Code, fallback: Co
     node.rules.filter((rule) => rule === "trim_whitespace"),
     printer,
   );
-  return code`${runtime("emptyText")}(${value}, ${at}, log, ${reader(field.node, printer)}, ${trims}${fallback})`;
+  const strict = node.strict ? (fallback.text === "" ? code`, undefined, true` : code`${fallback}, true`) : fallback;
+  return code`${runtime("emptyText")}(${value}, ${at}, log, ${reader(field.node, printer)}, ${trims}${strict})`;
 }
 
 /** A scalar as it is; a list or an object from a function, so that no two verdicts share one. */

@@ -1,29 +1,27 @@
 import type { Rule } from "../../templates/runtime/verdict.js";
-import type { Node, NodeId } from "../model.js";
+import type { Node } from "../model.js";
 
 /**
- * The opt-in rules that a place has to be searched with: allowed there, and able to start. Text from an integer or an
- * object only where text is welcome; unwrapping only where it leads on to another of these.
+ * The opt-in rules that a place has to be searched with: allowed there, and able to start. In a union each branch is
+ * searched on its own; white space is trimmed only where the union as a whole has no reading.
  */
-export function searchedRules(node: Node, nodeOf: (id: NodeId) => Node): readonly Rule[] {
-  if (node.exact || node.inUnion || node.kind === "any" || node.kind === "never") return [];
-  const kinds = kindsIn(node, nodeOf, []);
-  const allowed = (rule: Rule): boolean => node.rules.includes(rule);
-  const toText = kinds.has("text")
-    ? (["integer_to_string", "object_to_json_string"] as const).filter((rule) => allowed(rule))
-    : [];
-  const single = !kinds.has("list") && allowed("single_item_list_to_scalar");
-  const opens = allowed("unwrap_json_string") && (single || toText.includes("object_to_json_string"));
-  return [
-    ...(opens ? (["unwrap_json_string"] as const) : []),
-    ...toText,
-    ...(allowed("trim_whitespace") ? (["trim_whitespace"] as const) : []),
-    ...(single ? (["single_item_list_to_scalar"] as const) : []),
-  ];
+export function searchedRules(node: Node): readonly Rule[] {
+  if (node.exact || node.kind === "any" || node.kind === "never") return [];
+  const trims = !node.inUnion && node.rules.includes("trim_whitespace") ? (["trim_whitespace"] as const) : [];
+  return node.kind === "choice" ? trims : [...startingRules(node), ...trims];
 }
 
-function kindsIn(node: Node, nodeOf: (id: NodeId) => Node, above: readonly NodeId[]): ReadonlySet<string> {
-  if (node.kind !== "choice") return new Set([node.kind]);
-  if (above.includes(node.id)) return new Set();
-  return new Set(node.branches.flatMap((id) => [...kindsIn(nodeOf(id), nodeOf, [...above, node.id])]));
+/** Text from an integer or an object only where text is welcome; unwrapping only where it leads on to another of these. */
+function startingRules(node: Node): readonly Rule[] {
+  const allowed = (rule: Rule): boolean => node.rules.includes(rule);
+  const texts = ["integer_to_string", "object_to_json_string"] as const;
+  const toText = node.kind === "text" ? texts.filter(allowed) : [];
+  const single = node.kind !== "list" && allowed("single_item_list_to_scalar");
+  const leadsOn = single || toText.includes("object_to_json_string");
+  const unwraps = leadsOn && node.kind !== "list" && node.kind !== "object" && allowed("unwrap_json_string");
+  return [
+    ...(unwraps ? (["unwrap_json_string"] as const) : []),
+    ...toText,
+    ...(single ? (["single_item_list_to_scalar"] as const) : []),
+  ];
 }

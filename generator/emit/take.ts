@@ -9,31 +9,30 @@ import { typeOf } from "./type-of.js";
 
 /** The expression that takes a value where it is canonical, and otherwise asks the kernel's reader for its kind. */
 export function take(node: Node, value: Code, at: Code, printer: Printer): Code {
-  return isLayered(node, printer) ? layers(node, value, at, printer) : takeLoosely(node, value, at, printer);
+  return isLayered(node) ? layers(node, value, at, printer) : takeLoosely(node, value, at, printer);
 }
 
 /** The same without the inline test, where another one stands before it: the reader tests, too. */
 export function takeUntested(node: Node, value: Code, at: Code, printer: Printer): Code {
-  if (isLayered(node, printer) || !("members" in node) || node.members !== undefined)
-    return take(node, value, at, printer);
+  if (isLayered(node) || !("members" in node) || node.members !== undefined) return take(node, value, at, printer);
   return code`${runtime(kernelName(node))}(${value}, ${at}, log${rulesArgument(node, printer)})`;
 }
 
 /** A function that reads the node: the kernel's own where it needs no more than the value, else one of this file. */
 export function reader(id: NodeId, printer: Printer): Code {
   const node = printer.node(id);
-  if (!isLayered(node, printer)) return core(node, printer);
+  if (!isLayered(node)) return core(node, printer);
   return arrow(`take${node.name}`, layers(node, code`value`, code`at`, printer), printer);
 }
 
 /** Does the place need lines of its own after it was taken? */
-export function hasLines(node: Node, printer: Printer): boolean {
-  return node.checks.length > 0 && !isLayered(node, printer) && !isRecordType(node) && node.kind !== "choice";
+export function hasLines(node: Node): boolean {
+  return node.checks.length > 0 && !isLayered(node) && !isRecordType(node) && node.kind !== "choice";
 }
 
 /** `search` around the place where more rules are allowed, `strict` around that. */
 function layers(node: Node, value: Code, at: Code, printer: Printer): Code {
-  const rules = searchedRules(node, printer.node);
+  const rules = searchedRules(node);
   const inner = core(node, printer);
   if (rules.length === 0) return code`${runtime("strict")}(${value}, ${at}, log, ${inner})`;
   const searched = (sent: Code, place: Code): Code =>
@@ -52,8 +51,8 @@ function arrow(name: string, body: Code, printer: Printer): Code {
   return printer.hoist(name, code`(value: unknown, at: string, log: ${runtime("Log")}) => ${body}`);
 }
 
-function isLayered(node: Node, printer: Printer): boolean {
-  return node.strict || searchedRules(node, printer.node).length > 0;
+function isLayered(node: Node): boolean {
+  return node.strict || searchedRules(node).length > 0;
 }
 
 function core(node: Node, printer: Printer): Code {

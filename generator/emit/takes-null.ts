@@ -6,7 +6,8 @@ export function takesNull(id: NodeId, tool: Tool, above: readonly NodeId[] = [])
   if (node === undefined || above.includes(id)) return false;
   if (node.kind === "any") return node.checks.every(({ keyword, operand }) => keyword !== "enum" || holdsNull(operand));
   if (node.kind !== "choice") return node.kind === "null";
-  return node.branches.some((branch) => takesNull(branch, tool, [...above, id]));
+  const taking = node.branches.filter((branch) => takesNull(branch, tool, [...above, id])).length;
+  return node.exclusive ? taking === 1 : taking > 0;
 }
 
 function holdsNull(members: unknown): boolean {

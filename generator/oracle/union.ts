@@ -99,6 +99,7 @@ function pointingValue(live: readonly Way[], value: Value, place: Place): Value 
   if (live.some((way) => pointsAt(way.shape.kinds, value))) return value;
   const json = readJson(value.text, place.settings.depth - place.level + 1);
   if (!json.ok || json.fault !== undefined) return value;
+  if (json.value.kind !== "object" && json.value.kind !== "array") return value;
   return live.some((way) => pointsAt(way.shape.kinds, json.value)) ? json.value : value;
 }
 

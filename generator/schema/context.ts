@@ -1,5 +1,6 @@
 import type { Keyword } from "../contracts.js";
 import type { NodeId } from "../model.js";
+import type { Rule } from "../../templates/runtime/verdict.js";
 import type { Resolved } from "../resolve.js";
 import type { FieldSettings } from "../settings.js";
 import type { Linker, Place } from "./link.js";
@@ -13,8 +14,6 @@ export interface Context {
   readonly path: string;
   /** An item of a list is never wrapped in a list. */
   readonly inList: boolean;
-  /** Strict is already held further out. */
-  readonly strictAbove: boolean;
   /** A branch of a union: rules that look at the whole place stand around the union. */
   readonly inUnion: boolean;
   /** A list is welcome at this place, in another branch. */
@@ -31,21 +30,26 @@ export interface Lowering {
   /** How unknown keys are treated where no person has said. */
   readonly unknown: "reject" | "strip" | "keep";
   readonly formats: "assert" | "annotate";
+  /** Rules that this tool's effect forbids, whoever allows them. */
+  readonly forbidden: readonly Rule[];
 }
 
 /** Lowers one place and gives the node's id, which may still be in the making. */
 export type LowerPlace = (places: readonly Place[], context: Context) => NodeId;
 
+/** What reaches the places below, and the branches of a union. */
+export function inherited(settings: Resolved): Resolved {
+  return { ...settings, strict: false, reason: undefined };
+}
+
 /** The context of a place below this one. */
 export function below(context: Context, name: string, path: string): Context {
   const { settings } = context;
-  const strictAbove = context.strictAbove || settings.strict;
   return {
-    settings: { ...settings, reason: undefined },
+    settings: inherited(settings),
     name,
     path,
     inList: false,
-    strictAbove,
     inUnion: false,
     listWelcome: false,
   };

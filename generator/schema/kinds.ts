@@ -90,10 +90,11 @@ function intersection(left: readonly Kind[] | undefined, right: readonly Kind[])
   if (left === undefined) return right;
   const narrowed = left.map((kind) => {
     if (right.includes(kind)) return kind;
+    if (kind === "integer" && left.includes("number") && right.includes("number")) return undefined;
     if (kind === "number" && right.includes("integer")) return "integer";
     return kind === "integer" && right.includes("number") ? "integer" : undefined;
   });
-  return narrowed.filter((kind) => kind !== undefined);
+  return [...new Set(narrowed.filter((kind) => kind !== undefined))];
 }
 
 function common(left: readonly unknown[] | undefined, right: readonly unknown[]): readonly unknown[] {

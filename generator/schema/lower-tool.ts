@@ -1,7 +1,8 @@
 import type { CompileRequest, Keyword } from "../contracts.js";
 import type { Diagnostic } from "../diagnostics.js";
 import { isRecord, own } from "../json.js";
-import type { Node, NodeId, Tool } from "../model.js";
+import type { Node, NodeId, ObjectNode, Tool } from "../model.js";
+import { neverDestructive } from "../rule-order.js";
 import { payloadRulesOf, type ToolPolicy } from "../tool-policy.js";
 import { dialectOf } from "./dialect.js";
 import { linker } from "./link.js";
@@ -22,8 +23,13 @@ export function lowerTool(
     fields: request.settings.fields ?? {},
     unknown: policy.unknown,
     formats: request.formats,
+    forbidden: policy.effect === "destructive" ? neverDestructive : [],
   });
-  const parameters = fieldsOf(root, nodes);
+  const roots = rootObjects(root, nodes);
+  const takesNone = roots.every(
+    ({ fields, declares, unknown }) => fields.length === 0 && (unknown !== "open" || !declares),
+  );
+  const requires = roots.some(({ fields }) => fields.some(({ required }) => required));
   return {
     tool: {
       name: tool.name,
@@ -31,7 +37,7 @@ export function lowerTool(
       effect: policy.effect,
       effectFrom: policy.effectFrom,
       unknown: policy.settings.unknown ?? policy.unknown,
-      payloadRules: payloadRulesOf(policy, parameters.length, parameters.filter(({ required }) => required).length),
+      payloadRules: payloadRulesOf(policy, takesNone, requires),
       exact: policy.settings.exact,
       limits: policy.limits,
       root,
@@ -41,10 +47,10 @@ export function lowerTool(
   };
 }
 
-function fieldsOf(id: NodeId, nodes: ReadonlyMap<NodeId, Node>): readonly { readonly required: boolean }[] {
+function rootObjects(id: NodeId, nodes: ReadonlyMap<NodeId, Node>): readonly ObjectNode[] {
   const node = nodes.get(id);
-  if (node?.kind === "choice") return node.branches.flatMap((branch) => fieldsOf(branch, nodes));
-  return node?.kind === "object" ? node.fields : [];
+  if (node?.kind === "choice") return node.branches.flatMap((branch) => rootObjects(branch, nodes));
+  return node?.kind === "object" ? [node] : [];
 }
 
 function describedIn(schema: unknown): string | undefined {

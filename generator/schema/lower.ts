@@ -8,7 +8,7 @@ import type { Common, Node, NodeId } from "../model.js";
 import { readSettings } from "../read-settings.js";
 import type { Rule } from "../../templates/runtime/verdict.js";
 import { type Resolved, within } from "../resolve.js";
-import { below, type Context, type Lowering, type LowerPlace } from "./context.js";
+import { below, type Context, inherited, type Lowering, type LowerPlace } from "./context.js";
 import { type Atom, gather } from "./gather.js";
 import { checksOf, inspect } from "./inspect.js";
 import { areApart, endlessUnions, flattened } from "./leaves.js";
@@ -39,7 +39,7 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
     for (const atom of atoms) say(inspect(atom, lowering));
     const settled = settle(atoms, outer);
     const pointers = atoms.map(({ pointer }) => pointer).join(" ");
-    const key = `${pointers}|${never}|${outer.inList}|${outer.listWelcome}|${outer.strictAbove}|${outer.inUnion && searches(settled)}|${fingerprint(settled)}`;
+    const key = `${pointers}|${never}|${outer.inList}|${outer.listWelcome}|${outer.inUnion && searches(settled)}|${fingerprint(settled)}`;
     const seen = known.get(key);
     if (seen !== undefined) return seen;
     const name = names.claim(outer.name, atoms);
@@ -71,11 +71,11 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
   };
 
   const choiceOf = ({ atom, keyword, branches }: Union, atoms: readonly Atom[], context: Context): Node => {
-    const beside = atoms.filter((one) => one !== atom);
-    const left = without(atom.schema, keyword);
+    const beside = atoms.filter((one) => one !== atom).map(settledAtom);
+    const left = without(atom.schema, keyword, "x-callgate");
     const rest = Object.keys(left).length > 0 ? [{ schema: left, pointer: `${atom.pointer}~${keyword}` }] : [];
     const pointer = step(atom.pointer, keyword);
-    const whole = { ...context, inUnion: true, strictAbove: context.strictAbove || context.settings.strict };
+    const whole = { ...context, inUnion: true, settings: inherited(context.settings) };
     const lists = branches.some((schema, index) => takesList([{ schema, pointer: step(pointer, index) }]));
     const ids = branches.map((schema, index) =>
       place([...rest, ...beside, { schema, pointer: step(pointer, index) }], {
@@ -95,10 +95,10 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
     atoms: readonly Atom[],
     context: Context,
   ): Node => {
-    const whole = { ...context, inUnion: true, strictAbove: context.strictAbove || context.settings.strict };
+    const whole = { ...context, inUnion: true, settings: inherited(context.settings) };
     const pointer = atoms[0]?.pointer ?? "";
     const ids = kinds.map((kind) =>
-      place([...atoms, { schema: { type: typeName(kind) }, pointer: `${pointer}~${kind}` }], {
+      place([...atoms.map(settledAtom), { schema: { type: typeName(kind) }, pointer: `${pointer}~${kind}` }], {
         ...whole,
         name: `${context.name}${kind[0]?.toUpperCase()}${kind.slice(1)}`,
         listWelcome: context.listWelcome || kinds.includes("list"),
@@ -146,7 +146,11 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
     );
     const bySpec = inside.reduce((outer, { settings: inner }) => within(outer, inner), context.settings);
     const settled = within(bySpec, fromConfig);
-    return hidden ? { ...settled, sensitive: true } : settled;
+    const lawful = {
+      ...settled,
+      rules: new Set([...settled.rules].filter((rule) => !lowering.forbidden.includes(rule))),
+    };
+    return hidden ? { ...lawful, sensitive: true } : lawful;
   };
 
   const root = place(
@@ -159,13 +163,17 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
       name: "Args",
       path: "$",
       inList: false,
-      strictAbove: false,
       inUnion: false,
       listWelcome: false,
     },
   );
   say(endlessUnions(nodes));
   return { root, nodes, diagnostics: [...diagnostics.values()] };
+}
+
+/** The settings of a place hold for its branches already. */
+function settledAtom({ schema, pointer }: Atom): Atom {
+  return { schema: without(schema, "x-callgate"), pointer };
 }
 
 interface Union {
@@ -186,7 +194,7 @@ function common(atoms: readonly Atom[], context: Context): Omit<Common, "kind"> 
     rules,
     decodeFirst: settings.allowed.has("unwrap_json_string"),
     exact: settings.exact,
-    strict: settings.strict && !context.strictAbove,
+    strict: settings.strict,
     inUnion: context.inUnion,
     sensitive: settings.sensitive,
     reason: settings.reason,

@@ -7,7 +7,7 @@ import { below, type Context, type Lowering, type LowerPlace } from "./context.j
 import { pascal } from "./place-names.js";
 import { childPath } from "../../templates/runtime/path.js";
 
-type Shape = Pick<ObjectNode, "fields" | "unknown" | "rest">;
+type Shape = Pick<ObjectNode, "fields" | "declares" | "unknown" | "rest">;
 
 /** The fields of all schemas that speak about an object, and what its undeclared keys are. */
 export function objectShape(
@@ -46,9 +46,10 @@ export function objectShape(
     const inner = below(context, `${context.name}${pascal(name)}`, childPath(context.path, name));
     return { name, node: place(places, inner), required: true, declared: false, fallback: undefined };
   });
-  if (unknown !== "open") return { fields: [...fields, ...extra], unknown, rest: undefined };
+  const declares = atoms.some(({ schema }) => Object.hasOwn(schema, "properties"));
+  if (unknown !== "open") return { fields: [...fields, ...extra], declares, unknown, rest: undefined };
   const rest = place(atoms.flatMap(restOf), below(context, `${context.name}Value`, `${context.path}[*]`));
-  return { fields: [...fields, ...extra], unknown, rest };
+  return { fields: [...fields, ...extra], declares, unknown, rest };
 }
 
 /**

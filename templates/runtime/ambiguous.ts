@@ -1,6 +1,7 @@
 import { applied } from "./applied.js";
 import { canonicalJson } from "./digest.js";
 import { allReadings, type Attempt } from "./log.js";
+import { isUndecided } from "./undecided.js";
 import { isWhole, type Reading } from "./reading.js";
 import type { Rule } from "./verdict.js";
 
@@ -30,11 +31,6 @@ export function ambiguousReadings(
   return undecided
     .filter(({ page }) => !anyWhole || isWhole(page))
     .flatMap((from) => combinations(from, value, place).map((bare) => ({ from, bare, key: canonicalJson(bare) })));
-}
-
-/** Refused for nothing but having more than one reading somewhere. */
-function isUndecided({ page }: Attempt<unknown>): boolean {
-  return page.issues.length > 0 && page.issues.every((issue) => allReadings(issue) !== undefined);
 }
 
 /** Every way to decide, up to the few that are ever listed and one more. */

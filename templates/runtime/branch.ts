@@ -9,6 +9,10 @@ export interface Signs {
   readonly keys?: readonly string[];
   /** Required keys that take these constants alone. */
   readonly constants?: Readonly<Record<string, readonly unknown[]>>;
+  /** JSON text of one is not unwrapped here. */
+  readonly sealed?: true;
+  /** The branch is itself a union: what counts for an issue is its branches. */
+  readonly leaves?: readonly Branch<unknown>[];
   /** The union stands for an enum of several kinds, of which this is one. */
   readonly members?: true;
 }

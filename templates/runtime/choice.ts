@@ -4,7 +4,8 @@ import { copyDecoded } from "./copy.js";
 import { canonicalJson } from "./digest.js";
 import type { Attempt, Log } from "./log.js";
 import { preferred } from "./preferred.js";
-import { refuseUnion } from "./refuse-union.js";
+import type { Reading } from "./reading.js";
+import { leavesOf, refuseUnion } from "./refuse-union.js";
 
 /**
  * A union. A value that is canonical for a branch is taken as it is. Else every branch reads it on a page of its own,
@@ -19,14 +20,14 @@ export function choice<T>(
   exclusive = false,
 ): T | undefined {
   const tried = branches.map((one) => tryBranch(one, value, at, log));
-  if (!exclusive || tried.filter(holds).length === 1) {
+  const place = log.path(at);
+  if (!log.isMade(place) && (!exclusive || tried.filter(holds).length === 1)) {
     const clean = plainest(tried.filter((attempt) => attempt.clean));
     if (clean !== undefined) return clean;
   }
-  const place = log.path(at);
   const sound = (bare: unknown): boolean => !exclusive || holdsOnce(bare, at, log, branches);
   const readings = preferred(
-    tried.flatMap((attempt) => readingsIn(attempt, value, place)).filter(({ bare }) => sound(bare)),
+    branches.flatMap((one) => readingsOf(one, value, at, log)).filter(({ bare }) => sound(bare)),
   );
   const open = ambiguousReadings(tried, value, place, readings).filter(({ bare }) => sound(bare));
   const [only, second] = readings;
@@ -41,8 +42,19 @@ export function choice<T>(
     return undefined;
   }
   const distinct = new Map([...readings, ...open].map(({ key, bare }) => [key, bare]));
-  const values = [...distinct].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, bare]) => bare);
-  return log.rejectReadings(at, "ambiguous_union", undefined, value, values);
+  return log.rejectReadings(at, "ambiguous_union", undefined, value, [...distinct.values()]);
+}
+
+/** Of a branch that is itself a union, the readings of its leaves that hold for it. */
+function readingsOf<T>(one: Branch<T>, value: unknown, at: string, log: Log): readonly Reading<T>[] {
+  const place = log.path(at);
+  if (one.leaves === undefined) return readingsIn(tryBranch(one, value, at, log), value, place);
+  const found = leavesOf(one.leaves).flatMap((leaf) => readingsIn(tryBranch(leaf, value, at, log), value, place));
+  return found.flatMap(({ bare, page, key }): readonly Reading<T>[] => {
+    const copied = copyDecoded(bare, log.depth);
+    const held = copied.ok ? tryBranch(one, copied.value, at, log) : undefined;
+    return held?.taken !== undefined && holds(held) ? [{ taken: held.taken, page, bare, key }] : [];
+  });
 }
 
 /** Canonical for several branches: the one whose defaults add least, whatever the order of branches. */

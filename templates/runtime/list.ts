@@ -1,3 +1,5 @@
+import { isUndecided } from "./undecided.js";
+import { IllFormed } from "./ill-formed.js";
 import { isJsonObject } from "./json-object.js";
 import { type JsonText, openJsonText } from "./json-text.js";
 import type { Attempt, Log, Reader } from "./log.js";
@@ -30,6 +32,10 @@ export function list<Item>(
   if (rules.exact) return wrongKind(value, at, log, rules, "a list");
   const place: Place<Item> = { at, log, item, bounds, rules };
   if (typeof value === "string") return fromText(value, place);
+  if (value instanceof IllFormed)
+    return isAmbiguous(value.text)
+      ? log.reject(at, "ambiguous_list", "a list", value)
+      : wrapped(value, place, "scalar_to_list");
   if (isJsonObject(value)) return wrapped(value, place, "object_to_list");
   const scalar = Number.isFinite(value) || typeof value === "boolean" || value instanceof NumberToken;
   return scalar ? wrapped(value, place, "scalar_to_list") : wrongKind(value, at, log, rules, "a list");
@@ -84,7 +90,7 @@ function fromText<Item>(text: string, place: Place<Item>): Item[] | undefined {
   const isStructure = held.holds === "list" || held.holds === "object";
   const decoded =
     isStructure && decodes ? log.attempt((value) => fromDecoded(value, place), held.value, at) : undefined;
-  if (isStructure && decoded?.accepted === true) {
+  if (isStructure && decoded !== undefined && (decoded.accepted || isUndecided(decoded))) {
     log.repair(at, "unwrap_json_string", text, held.value);
     log.keep(decoded.page);
     return decoded.taken;
@@ -136,5 +142,5 @@ function refuseText<Item>(text: string, held: JsonText, alone: boolean, place: P
   if (!alone || held.holds !== "list") return log.reject(at, "ambiguous_list", "a list", text);
   const decoded = log.attempt((value) => fromDecoded(value, place), held.value, at);
   if (!decoded.accepted) return log.reject(at, "ambiguous_list", "a list", text);
-  return log.rejectReadings(at, "ambiguous_list", "a list", text, [plain(held.value), [text]]);
+  return log.reject(at, "ambiguous_list", "a list", text, { readings: [plain(held.value), [text]] });
 }

@@ -1,3 +1,4 @@
+import { textOf } from "./ill-formed.js";
 import type { Log } from "./log.js";
 import { losesDigits, NumberToken } from "./number-token.js";
 import { isOn, type Rules, standard } from "./rules.js";
@@ -12,7 +13,8 @@ const DECIMAL = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/;
 /** `"19.99"` is 19.99; `"1,999"`, `"1e3"`, `".5"` and `"$5"` have a second meaning. */
 export function number(value: unknown, at: string, log: Log, rules: Rules = standard): number | undefined {
   if (isNumber(value)) return value;
-  if (typeof value === "string" && !rules.exact) return fromText(value, at, log, rules);
+  const sent = textOf(value);
+  if (sent !== undefined && !rules.exact) return fromText(sent, at, log, rules);
   if (value instanceof NumberToken) return numberFromToken(value, at, "", log);
   return wrongKind(value, at, log, rules, "a number");
 }

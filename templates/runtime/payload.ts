@@ -52,8 +52,10 @@ function fromJson(text: string, log: Log, policy: PayloadPolicy): JsonObject | u
 
 /** The text was a JSON string: once, its content may be the object. */
 function fromEncoded(content: string, log: Log, policy: PayloadPolicy): JsonObject | undefined {
-  const decoded = decode(trimSpace(content), policy.depth);
-  if (!decoded.ok && decoded.fault.code !== "invalid_json") return refuse(decoded.fault, content, log);
+  const text = trimSpace(content);
+  const decoded = decode(text, policy.depth);
+  if (text.startsWith("{") && !decoded.ok && decoded.fault.code !== "invalid_json")
+    return refuse(decoded.fault, content, log);
   const value = decoded.ok ? marked(decoded) : undefined;
   if (!isJsonObject(value)) return log.reject("$", "not_object", "an object", content);
   log.repair("$", "unwrap_double_encoded", content, value);

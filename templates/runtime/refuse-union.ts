@@ -1,4 +1,5 @@
-import type { Branch } from "./branch.js";
+import { type Branch, tryBranch } from "./branch.js";
+import { textOf } from "./ill-formed.js";
 import { isJsonObject, type JsonObject } from "./json-object.js";
 import { openJsonText } from "./json-text.js";
 import type { Attempt, Log } from "./log.js";
@@ -18,9 +19,10 @@ export function refuseUnion(
   branches: readonly Branch<unknown>[],
   tried: readonly Attempt<unknown>[],
 ): undefined {
-  const real = branches.filter(({ kind }) => kind !== "null");
+  const real = leavesOf(branches).filter(({ kind }) => kind !== "null");
   const expected = real.map(({ what }) => what).join(", or ");
-  const answerOf = (one: Branch<unknown>): Attempt<unknown> | undefined => tried[branches.indexOf(one)];
+  const answerOf = (one: Branch<unknown>): Attempt<unknown> =>
+    tried[branches.indexOf(one)] ?? tryBranch(one, value, at, log);
   const meant = real.length === 1 ? real[0] : pointedAt(value, at, log, real);
   const answer = meant === undefined ? undefined : answerOf(meant);
   if (answer !== undefined && !answer.accepted) {
@@ -30,7 +32,7 @@ export function refuseUnion(
   const isValue = value !== undefined && value !== null && !(typeof value === "number" && !Number.isFinite(value));
   if (!isValue) return wrongKind(value, at, log, standard, expected);
   if (real.every(({ members }) => members === true)) return log.reject(at, "type", expected, value);
-  const detail = real.map((one) => `${one.what}: ${answerOf(one)?.page.issues[0]?.message ?? "fits"}`).join("\n");
+  const detail = real.map((one) => `${one.what}: ${answerOf(one).page.issues[0]?.message ?? "fits"}`).join("\n");
   return log.reject(at, "union", expected, value, { detail });
 }
 
@@ -40,11 +42,11 @@ function pointedAt(
   log: Log,
   branches: readonly Branch<unknown>[],
 ): Branch<unknown> | undefined {
-  const sent =
-    typeof value === "string" && branches.every(({ kind }) => kind !== "text") ? opened(value, at, log) : value;
+  const opens = branches.every(({ kind }) => kind !== "text") && branches.some(({ sealed }) => sealed !== true);
+  const sent = typeof value === "string" && opens ? opened(value, at, log) : value;
   if (isJsonObject(sent)) return pointedAtObject(sent, branches);
   const kind = kindOf(sent);
-  const alike = branches.filter((one) => one.kind === kind);
+  const alike = branches.filter((one) => one.kind === kind || one.kind === "any");
   return alike.length === 1 ? alike[0] : undefined;
 }
 
@@ -55,7 +57,7 @@ function opened(text: string, at: string, log: Log): unknown {
 }
 
 function pointedAtObject(sent: JsonObject, branches: readonly Branch<unknown>[]): Branch<unknown> | undefined {
-  const objects = branches.filter(({ kind }) => kind === "object");
+  const objects = branches.filter(({ kind }) => kind === "object" || kind === "any");
   const votes = new Set(objects.length < 2 ? [] : discriminators(objects).flatMap((key) => vote(sent, key, objects)));
   if (votes.size > 0) return votes.size === 1 ? [...votes][0] : undefined;
   if (objects.length < 2) return objects[0];
@@ -76,9 +78,13 @@ function vote(sent: JsonObject, key: string, objects: readonly Branch<unknown>[]
   return alike.length === 1 ? alike : [];
 }
 
+export function leavesOf(branches: readonly Branch<unknown>[]): readonly Branch<unknown>[] {
+  return branches.flatMap((one) => (one.leaves === undefined ? [one] : leavesOf(one.leaves)));
+}
+
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return "list";
   if (value instanceof NumberToken) return "number";
-  if (typeof value === "string") return "text";
+  if (textOf(value) !== undefined) return "text";
   return typeof value;
 }

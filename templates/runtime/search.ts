@@ -1,13 +1,14 @@
+import { isUndecided } from "./undecided.js";
 import { applied } from "./applied.js";
 import { canonicalJson } from "./digest.js";
 import { isJsonObject } from "./json-object.js";
 import { jsonText } from "./json-write.js";
 import { openJsonText } from "./json-text.js";
-import type { Attempt, Log, Reader } from "./log.js";
+import type { Attempt, Log, Page, Reader } from "./log.js";
 import { NumberToken } from "./number-token.js";
 import { preferred } from "./preferred.js";
 import type { Reading } from "./reading.js";
-import type { Rule } from "./verdict.js";
+import type { Code, Rule } from "./verdict.js";
 import { trimSpace } from "./white-space.js";
 
 /** A value that opt-in rules made of what was sent, and the steps that led to it. */
@@ -29,35 +30,62 @@ export function search<T>(
 ): T | undefined {
   const sent = log.attempt(read, value, at);
   if (sent.clean) return sent.taken;
+  if (isUndecided(sent)) {
+    log.keep(sent.page);
+    return undefined;
+  }
   const place = log.path(at);
   const start: State = { value, steps: [] };
   const judge = (states: readonly State[]): readonly Outcome<T>[] =>
-    states.map((state) => ({ state, attempt: state === start ? sent : log.attempt(read, state.value, at) }));
+    states.map((state) => ({ state, attempt: state === start ? sent : log.attemptMade(read, state.value, at) }));
   const states = closure([start], allowed, at, log);
   const outcomes = judge(states);
   const found = readingsOf(outcomes, place, log, at);
+  const undecided = outcomes.find(({ attempt }) => isUndecided(attempt));
+  if (undecided !== undefined) {
+    log.keep(pageOf(undecided, log, at));
+    return undefined;
+  }
   const trims = found.length === 0 && allowed.includes("trim_whitespace");
   const trimmed = trims ? judge(closure(states.flatMap(trimmedOnce), allowed, at, log)) : [];
   const readings = trims ? readingsOf(trimmed, place, log, at) : found;
-  const [only, second] = readings;
+  const [only, second] = trimmed.some(({ attempt }) => isUndecided(attempt)) ? [] : readings;
   if (only !== undefined && second === undefined) {
     log.keep(only.page);
     return only.taken;
   }
   if (only !== undefined && !trims) {
-    const sorted = [...readings].sort((left, right) => (left.key < right.key ? -1 : 1));
-    return log.rejectReadings(
-      at,
-      "ambiguous_union",
-      undefined,
-      value,
-      sorted.map(({ bare }) => bare),
-    );
+    const bares = readings.map(({ bare }) => bare);
+    return log.rejectReadings(at, "ambiguous_union", undefined, value, bares);
   }
-  const [, started, another] = outcomes;
-  log.keep(started !== undefined && another === undefined ? pageOf(started, log, at) : sent.page);
+  const failed = !isOneChain(states) ? undefined : lastOfRightKind(outcomes.slice(1), place);
+  log.keep(failed === undefined ? sent.page : pageOf(failed, log, at));
   return undefined;
 }
+
+/** Did one rule start, and one from what it gave? */
+function isOneChain(states: readonly State[]): boolean {
+  return states.every(({ steps }, index) => steps.length === index);
+}
+
+/** What rules gave breaks a bound: then that is what the model has to mend. */
+function lastOfRightKind<T>(outcomes: readonly Outcome<T>[], place: string): Outcome<T> | undefined {
+  const isRight = ({ issues }: Page): boolean =>
+    issues.every(({ path, code }) => path !== place || BOUNDS.includes(code));
+  return [...outcomes].reverse().find(({ attempt }) => isRight(attempt.page));
+}
+
+const BOUNDS: readonly Code[] = [
+  "enum",
+  "out_of_range",
+  "multiple_of",
+  "size",
+  "pattern",
+  "format",
+  "invalid_date",
+  "ambiguous_date",
+  "ambiguous_datetime",
+];
 
 interface Outcome<T> {
   readonly state: State;
@@ -74,7 +102,7 @@ function readingsOf<T>(outcomes: readonly Outcome<T>[], place: string, log: Log,
   return preferred(readings);
 }
 
-function pageOf<T>({ state, attempt }: Outcome<T>, log: Log, at: string) {
+function pageOf<T>({ state, attempt }: Outcome<T>, log: Log, at: string): Page {
   const steps = state.steps.map(({ rule, before, after }) => log.repairRecord(at, rule, before, after));
   return { ...attempt.page, repairs: [...steps, ...attempt.page.repairs] };
 }

@@ -63,7 +63,9 @@ export function difference(expect: Expected, verdict: Verdict<unknown>): string 
         ["issues", sorted(expect.issues?.map(placed)), sorted(verdict.issues.map(placed))],
         ["stripped", sorted(expect.stripped), sorted(verdict.stripped.map(({ path }) => path))],
       ];
-  const wrong = checks.find(([, wanted, got]) => wanted !== undefined && !isDeepStrictEqual(asJson(wanted), asJson(got)));
+  const wrong = checks.find(
+    ([, wanted, got]) => wanted !== undefined && !isDeepStrictEqual(asJson(wanted), asJson(got)),
+  );
   return wrong === undefined
     ? undefined
     : `${wrong[0]}: ${JSON.stringify(wrong[2])} instead of ${JSON.stringify(wrong[1])}`;

@@ -1,0 +1,143 @@
+import { optInRules, placeRules } from "../../generator/rule-order.js";
+import type { Settings } from "../../generator/settings.js";
+import type { VectorTool } from "./load-gate.js";
+import type { Random } from "./random.js";
+
+type Schema = Record<string, unknown>;
+
+const NAMES = [
+  "amount",
+  "title",
+  "kind",
+  "items",
+  "due_date",
+  "dueDate",
+  "note",
+  "notes",
+  "owner",
+  "tags",
+  "text",
+  "value",
+  "args",
+  "constructor",
+  "odd key",
+  "name",
+  "__proto__",
+  "π",
+] as const;
+const MEMBERS = ["low", "normal", "High", "none", "None", "STRASSE", "straße", "1", "true", "null", "a,b"] as const;
+
+/** A tool of up to five fields, with what specs do: nesting, unions, references, bounds, defaults, settings. */
+export function randomTool(random: Random): { readonly tool: VectorTool; readonly policy: Settings } {
+  const node: Schema = objectSchema(random, 2);
+  const definitions = { Node: { ...node, properties: { ...properties(node), next: { $ref: "#/$defs/Node" } } } };
+  const root = { ...objectSchema(random, 0), $defs: definitions };
+  const annotations = random.pick([{}, {}, { readOnlyHint: true }, { destructiveHint: true }, { readOnlyHint: false }]);
+  const tool = { name: "random_tool", inputSchema: root, annotations };
+  return { tool, policy: random.chance(2) ? {} : settings(random) };
+}
+
+function settings(random: Random): Settings {
+  const allow = random.some([...optInRules, "unwrap_json_string" as const], random.pick([1, 2, 9]));
+  const deny = random.chance(3) ? random.some(placeRules, 2) : [];
+  return {
+    ...(random.chance(4) ? { unknown: random.pick(["reject", "strip", "keep"]) } : {}),
+    ...(random.chance(12) ? { repair: "none" as const } : {}),
+    ...(allow.length > 0 ? { allow } : {}),
+    ...(deny.length > 0 ? { deny } : {}),
+  };
+}
+
+function properties(schema: Schema): Schema {
+  const found = schema["properties"];
+  return typeof found === "object" && found !== null ? { ...found } : {};
+}
+
+function objectSchema(random: Random, depth: number): Schema {
+  const names = random.some(NAMES, 5);
+  const fields = names.map((name) => [name, field(random, depth + 1)] as const);
+  const declared: Schema = {};
+  for (const [name, schema] of fields) {
+    Object.defineProperty(declared, name, { value: schema, enumerable: true, configurable: true, writable: true });
+  }
+  return {
+    type: "object",
+    properties: declared,
+    required: names.filter(() => random.chance(2)),
+    ...random.pick([{}, {}, { additionalProperties: false }, { additionalProperties: true }, rest(random, depth)]),
+    ...(random.chance(12) ? { minProperties: 1 } : {}),
+  };
+}
+
+function rest(random: Random, depth: number): Schema {
+  return random.chance(3) ? { additionalProperties: schema(random, depth + 2) } : {};
+}
+
+function field(random: Random, depth: number): Schema {
+  const made = schema(random, depth);
+  const withDefault = random.chance(6)
+    ? { ...made, default: random.pick([0, 1, "low", "", true, [], {}, null, "2024-02-29"]) }
+    : made;
+  if (random.chance(12)) return { ...withDefault, "x-callgate": { strict: true } };
+  return random.chance(20) ? { ...withDefault, "x-callgate": { allow: random.some(optInRules, 3) } } : withDefault;
+}
+
+function schema(random: Random, depth: number): Schema {
+  if (depth < 3 && random.chance(4)) return union(random, depth);
+  if (depth < 3 && random.chance(6)) return objectSchema(random, depth);
+  if (depth < 4 && random.chance(5)) return list(random, depth);
+  return random.chance(14) ? { $ref: "#/$defs/Node" } : scalar(random);
+}
+
+function list(random: Random, depth: number): Schema {
+  return {
+    type: "array",
+    items: schema(random, depth + 1),
+    ...random.pick([{}, {}, { minItems: 1 }, { minItems: 2 }, { maxItems: 2 }]),
+  };
+}
+
+function union(random: Random, depth: number): Schema {
+  const branches = Array.from({ length: 2 + random.below(2) }, () => schema(random, depth + 1));
+  const choices: readonly [() => Schema, ...(() => Schema)[]] = [
+    () => ({ anyOf: branches }),
+    () => ({ oneOf: branches }),
+    () => ({ anyOf: [...branches.slice(0, 1), { type: "null" }] }),
+    () => ({ type: random.some(["string", "integer", "number", "boolean", "null", "array"], 3) }),
+    () => ({ anyOf: [tagged(random, "circle", depth), tagged(random, "square", depth)] }),
+    () => ({ enum: [1, "low", true, null].filter(() => random.chance(2)) }),
+  ];
+  const made = random.pick(choices)();
+  const [type] = Array.isArray(made["type"]) && made["type"].length === 0 ? ["string"] : [made["type"]];
+  if ("enum" in made && Array.isArray(made["enum"]) && made["enum"].length === 0) return { enum: ["low"] };
+  return type === undefined ? made : { ...made, type };
+}
+
+function tagged(random: Random, kind: string, depth: number): Schema {
+  const inner = objectSchema(random, depth + 1);
+  return { ...inner, properties: { ...properties(inner), shape: { const: kind } }, required: ["shape"] };
+}
+
+function scalar(random: Random): Schema {
+  return random.pick<Schema>([
+    { type: "string" },
+    { type: "string", pattern: "^[a-z]{2,8}$" },
+    { type: "string", minLength: 1, maxLength: 4 },
+    { type: "string", format: "date" },
+    { type: "string", format: "date-time" },
+    {
+      type: "string",
+      enum: [...random.some(MEMBERS, 4), "low"].filter((one, index, all) => all.indexOf(one) === index),
+    },
+    { type: "integer" },
+    { type: "integer", minimum: 1, maximum: 50 },
+    { type: "integer", enum: [1, 2, 3] },
+    { type: "number" },
+    { type: "number", exclusiveMinimum: 0, maximum: 100 },
+    { type: "boolean" },
+    { type: "null" },
+    { const: random.pick<string | number | boolean>(["fixed", 7, true]) },
+    {},
+    { type: "object" },
+  ]);
+}
