@@ -22,13 +22,10 @@ export function settle(session: Session, place: Place, layers: readonly Layer[],
   return { ...place, settings, settled };
 }
 
-/** Another place with the same settings, strict taken off or put in force. One object per kind, for the memory. */
-export function withStrict(session: Session, place: Place, how: "restricted" | "free"): Place {
-  const key = `${identity(session, place.settings)}/${how}`;
-  const settings = remembered(session, key, () =>
-    how === "free" ? { ...place.settings, strict: false } : { ...place.settings, restricted: true },
-  );
-  return { ...place, settings };
+/** The same place, strict taken off. One object, for the memory. */
+export function withoutStrict(session: Session, place: Place): Place {
+  const key = `${identity(session, place.settings)}/free`;
+  return { ...place, settings: remembered(session, key, () => ({ ...place.settings, strict: false })) };
 }
 
 function remembered(session: Session, key: string, make: () => Settings): Settings {

@@ -37,7 +37,7 @@ function judgeAnew(session: Session, schemas: readonly unknown[], value: Value, 
   }
   // Law 1: a canonical value is never touched.
   if (isCanonical(session, schemas, value, outer)) return accepted(value);
-  if (!place.settings.strict || place.settings.restricted) return search(session, position, value, place);
+  if (!place.settings.strict) return search(session, position, value, place);
   return strictly(session, place, (at) => search(session, position, value, at));
 }
 

@@ -14,7 +14,7 @@ import { canonicalJson } from "./value.js";
 export function searchShape(session: Session, search: Search): Outcome {
   const outer = search.place;
   const place = settle(session, outer, search.shape.layers, false);
-  if (!place.settings.strict || outer.settings.strict || place.settings.restricted) {
+  if (!place.settings.strict || outer.settings.strict) {
     return closure(session, { ...search, place });
   }
   // strict is said by this branch alone.

@@ -17,8 +17,6 @@ export interface Settings {
   readonly bytes: number;
   readonly depth: number;
   readonly strict: boolean;
-  /** Inside a strict field: only what strict leaves working works. */
-  readonly restricted: boolean;
   readonly sensitive: boolean;
 }
 
@@ -27,7 +25,6 @@ export type Enabled = "on" | "off" | "by_default";
 /** `by_default`: on because nobody said anything (unwrap_json_string then has one more guard). */
 export function enabled(settings: Settings, rule: Rule): Enabled {
   if (settings.repair === "none") return "off";
-  if (settings.restricted && rule !== "null_to_absent") return "off";
   if (settings.effect === "destructive" && neverForDestructive(rule)) return "off";
   const said = settings.rules.get(rule);
   if (said !== undefined) return said === "allow" ? "on" : "off";
@@ -55,7 +52,6 @@ export function toolSettings(annotations: unknown, trusted: boolean, levels: rea
     bytes: 4 * 1024 * 1024,
     depth: 128,
     strict: false,
-    restricted: false,
     sensitive: false,
   };
   for (const level of levels) settings = innerSettings(settings, level);
