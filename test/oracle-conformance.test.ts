@@ -6,11 +6,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { isValid } from "../generator/oracle/is-valid.js";
 import { judge } from "../generator/oracle/judge.js";
+import { sharedData } from "./shared-data.js";
 
-const shared = process.env["CALLGATE_SHARED"] ?? join(import.meta.dirname, "../../shared");
-const suite = join(shared, "json-schema-test-suite/tests");
-const here = existsSync(suite);
-if (!here && process.env["CALLGATE_SHARED"] !== undefined) throw new Error(`CALLGATE_SHARED has no ${suite}`);
+const { folder: suite, isThere: here, title } = sharedData("json-schema-test-suite/tests");
 
 // Nothing is fetched, $dynamicRef is judged as $ref, a dialect's vocabularies are not looked up, and what stands behind
 // `xn--` in a host name is not decoded.
@@ -32,7 +30,7 @@ interface Group {
   readonly tests: readonly { readonly description: string; readonly data: unknown; readonly valid: boolean }[];
 }
 
-describe.skipIf(!here)(here ? "official suite" : `official suite: skipped, ${suite} is not there`, () => {
+describe.skipIf(!here)(title("official suite"), () => {
   for (const draft of ["draft7", "draft2020-12"]) {
     const folder = join(suite, draft);
     const files = here ? readdirSync(folder).filter((name) => name.endsWith(".json") && !leftOut.has(name)) : [];

@@ -1,16 +1,11 @@
 // https://github.com/nst/JSONTestSuite: y_ must be accepted, n_ refused, i_ is left to the parser.
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { decode } from "../../templates/runtime/decode.js";
+import { sharedData } from "../shared-data.js";
 
-const shared = process.env.CALLGATE_SHARED ?? "../shared";
-const folder = `${shared}/json-parsing-suite/test_parsing`;
-const isThere = existsSync(folder);
-if (!isThere && process.env.CALLGATE_SHARED !== undefined) {
-  throw new Error(`CALLGATE_SHARED is set, but ${folder} is missing`);
-}
-const title = isThere ? "the JSON parsing suite" : `the JSON parsing suite: skipped, ${folder} is not there`;
+const { folder, isThere, title } = sharedData("json-parsing-suite/test_parsing");
 
 /** What the suite leaves open. Bytes that are no UTF-8 arrive as U+FFFD: whoever made text of them has lost them. */
 const left: Readonly<Record<string, string>> = {
@@ -54,7 +49,7 @@ const left: Readonly<Record<string, string>> = {
 /** Valid JSON all the same: y_ says nothing on repeated keys. */
 const repeated = ["y_object_duplicated_key.json", "y_object_duplicated_key_and_value.json"];
 
-describe.skipIf(!isThere)(title, () => {
+describe.skipIf(!isThere)(title("the JSON parsing suite"), () => {
   const files = isThere ? readdirSync(folder) : [];
   const outcome = (file: string): string => {
     const decoded = decode(readFileSync(`${folder}/${file}`).toString("utf8"), 128);

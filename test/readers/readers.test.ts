@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readDocument } from "../../generator/read-document.js";
@@ -10,6 +10,7 @@ import { mcp } from "../../generator/readers/mcp.js";
 import { openaiChat } from "../../generator/readers/openai-chat.js";
 import { openaiResponses } from "../../generator/readers/openai-responses.js";
 import { vscode } from "../../generator/readers/vscode.js";
+import { sharedData } from "../shared-data.js";
 
 const readers = [mcp, jsonSchema, openaiChat, openaiResponses, anthropic, gemini, bedrock, vscode];
 
@@ -193,15 +194,12 @@ test("a number that cannot be held exactly is told, and the tool read", () => {
   ]);
 });
 
-const shared = process.env["CALLGATE_SHARED"] ?? path.resolve("../shared");
-if (process.env["CALLGATE_SHARED"] !== undefined && !existsSync(shared))
-  throw new Error(`CALLGATE_SHARED: no folder ${shared}`);
+const wire = sharedData("corpus/provider-wire");
 
 /** Tools of the lists, counted apart from the code (the corpus's own statistics say the same). */
-test.skipIf(!existsSync(shared))(
-  "every entry of the recorded requests is read, or passed over as the provider's",
+test.skipIf(!wire.isThere)(
+  wire.title("every entry of the recorded requests is read, or passed over as the provider's"),
   () => {
-    const folder = path.join(shared, "corpus/provider-wire");
     const counts: Record<string, number> = {
       "anthropic.tools.json": 52,
       "bedrock-converse.tools.json": 28,
@@ -214,7 +212,7 @@ test.skipIf(!existsSync(shared))(
       "other-openai-compatible.tools.json": 27,
     };
     for (const [file, count] of Object.entries(counts)) {
-      const list: unknown = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+      const list: unknown = JSON.parse(readFileSync(path.join(wire.folder, file), "utf8"));
       const results = readers.filter((reader) => reader.detect(list, file)).map((reader) => reader.read(list, file));
       expect([file, results.flatMap((result) => result.tools).length]).toEqual([file, count]);
       const told = readDocument(JSON.stringify(list), file, readers, true).diagnostics;

@@ -1,14 +1,11 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { readRecords } from "../../generator/replay/records.js";
+import { sharedData } from "../shared-data.js";
 
-const shared = process.env.CALLGATE_SHARED ?? "../shared";
-const calls = join(shared, "calls");
-const isThere = existsSync(calls);
-if (!isThere && process.env.CALLGATE_SHARED !== undefined)
-  throw new Error(`CALLGATE_SHARED is set, but ${calls} is missing`);
+const { folder: calls, isThere, title } = sharedData("calls");
 
 // Counted by another program over the same files: tool_calls[], tool_use, functionCall, toolUse, function_call...
 const rows = [
@@ -20,7 +17,7 @@ const rows = [
   { folder: "glaive", calls: 211 },
 ];
 
-describe.skipIf(!isThere)(`recorded calls${isThere ? "" : ` (skipped: no ${calls})`}`, () => {
+describe.skipIf(!isThere)(title("recorded calls"), () => {
   it.each(rows)("finds every call in $folder", async ({ folder, calls: expected }) => {
     const files = readdirSync(join(calls, folder)).filter((name) => name !== "LICENSE" && !name.endsWith(".md"));
     let found = 0;
