@@ -36,6 +36,8 @@ export interface Common {
   /** `repair: none`. */
   readonly exact: boolean;
   readonly strict: boolean;
+  /** It only judges finished values: nothing is read or typed by it. */
+  readonly judges: boolean;
   /** A branch of a union: the union is the place. */
   readonly inUnion: boolean;
   readonly sensitive: boolean;
@@ -50,6 +52,8 @@ export interface Check {
   readonly keyword: string;
   readonly operand: unknown;
   readonly pointer: string;
+  /** Nodes that judge the finished value: `not`, `contains`, unions that only assert. */
+  readonly nodes?: readonly NodeId[];
 }
 
 export interface AnyNode extends Common {

@@ -1,6 +1,6 @@
-// Every unit, in order. One importer: compile.ts.
+// Every unit, in order. compile.ts alone compiles with them; `explain` and the documents print the rules.
 
-import type { Keyword, Pass } from "./contracts.js";
+import type { Keyword, Pass, RuleCard } from "./contracts.js";
 import { exclusiveMaximum } from "./keywords/exclusive-maximum.js";
 import { exclusiveMinimum } from "./keywords/exclusive-minimum.js";
 import { format } from "./keywords/format.js";
@@ -10,9 +10,33 @@ import { maximum } from "./keywords/maximum.js";
 import { minLength } from "./keywords/min-length.js";
 import { minProperties } from "./keywords/min-properties.js";
 import { minimum } from "./keywords/minimum.js";
+import { multipleOf } from "./keywords/multiple-of.js";
 import { pattern } from "./keywords/pattern.js";
+import { uniqueItems } from "./keywords/unique-items.js";
 import { guardNullText } from "./passes/guard-null-text.js";
 import { settleDefaults } from "./passes/settle-defaults.js";
+import { dropTrailingComma } from "./rules/drop-trailing-comma.js";
+import { emptyPayloadToObject } from "./rules/empty-payload-to-object.js";
+import { emptyStringToAbsent } from "./rules/empty-string-to-absent.js";
+import { enumCasefold } from "./rules/enum-casefold.js";
+import { escapeControlCharacters } from "./rules/escape-control-characters.js";
+import { integerToString } from "./rules/integer-to-string.js";
+import { integralFloatToInt } from "./rules/integral-float-to-int.js";
+import { nullStringToNull } from "./rules/null-string-to-null.js";
+import { nullToAbsent } from "./rules/null-to-absent.js";
+import { numericStringToInt } from "./rules/numeric-string-to-int.js";
+import { numericStringToNumber } from "./rules/numeric-string-to-number.js";
+import { objectToJsonString } from "./rules/object-to-json-string.js";
+import { objectToList } from "./rules/object-to-list.js";
+import { renameKeyCase } from "./rules/rename-key-case.js";
+import { scalarToList } from "./rules/scalar-to-list.js";
+import { singleItemListToScalar } from "./rules/single-item-list-to-scalar.js";
+import { stringToBool } from "./rules/string-to-bool.js";
+import { stripCodeFence } from "./rules/strip-code-fence.js";
+import { trimWhitespace } from "./rules/trim-whitespace.js";
+import { unwrapDoubleEncoded } from "./rules/unwrap-double-encoded.js";
+import { unwrapEnvelope } from "./rules/unwrap-envelope.js";
+import { unwrapJsonString } from "./rules/unwrap-json-string.js";
 
 /** In the order in which they are judged: of two that fail at one place, the first is reported (rulings, 13). */
 export const keywords: readonly Keyword[] = [
@@ -20,13 +44,41 @@ export const keywords: readonly Keyword[] = [
   exclusiveMinimum,
   maximum,
   exclusiveMaximum,
+  multipleOf,
   minLength,
   maxLength,
   minProperties,
   maxProperties,
   pattern,
   format,
+  uniqueItems,
 ];
 
 /** In the order in which they run: defaults are settled first, what follows reads the settled tool. */
 export const passes: readonly Pass[] = [settleDefaults, guardNullText];
+
+/** In the order of the policy's tables: where two chains of rules lead to one value, the first is recorded (rulings, 7). */
+export const rules: readonly RuleCard[] = [
+  dropTrailingComma,
+  escapeControlCharacters,
+  stripCodeFence,
+  unwrapDoubleEncoded,
+  emptyPayloadToObject,
+  unwrapEnvelope,
+  nullToAbsent,
+  numericStringToInt,
+  numericStringToNumber,
+  integralFloatToInt,
+  stringToBool,
+  enumCasefold,
+  scalarToList,
+  objectToList,
+  unwrapJsonString,
+  nullStringToNull,
+  emptyStringToAbsent,
+  renameKeyCase,
+  integerToString,
+  trimWhitespace,
+  singleItemListToScalar,
+  objectToJsonString,
+];

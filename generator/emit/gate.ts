@@ -3,6 +3,7 @@ import type { ToolNames } from "../contracts.js";
 import type { NodeId } from "../model.js";
 import { gatePolicy } from "./gate-policy.js";
 import { headComment } from "./head-comment.js";
+import { judgeFunction } from "./judge-functions.js";
 import { interfaces } from "./interfaces.js";
 import type { Printer } from "./printer.js";
 import { readerFunction } from "./reader-functions.js";
@@ -19,7 +20,10 @@ export async function printGate(
 ): Promise<{ readonly text: string; readonly runtime: readonly string[] }> {
   const { tool } = printer;
   const read = reader(tool.root, printer);
-  const functions = readerFunctions(printer);
+  const functions = [
+    ...printAll(printer.wanted, (id) => readerFunction(printer.node(id), printer)),
+    ...printAll(printer.judges, (id) => judgeFunction(printer.node(id), printer)),
+  ];
   const policy = gatePolicy(printer);
   const about = tool.description === undefined ? [] : [docComment(firstSentence(tool.description))];
   const gate = code`export const ${identifier(names.gate)}: ${runtime("Gate")}<${identifier(names.args)}> = ${runtime("gate")}(${tool.name}, ${fingerprint}, ${policy}, ${read});`;
@@ -40,16 +44,10 @@ export async function printGate(
 }
 
 /** Printing one function may ask for others: goes on until none is new. The outermost comes first. */
-function readerFunctions(printer: Printer): readonly Code[] {
+function printAll(asked: () => readonly NodeId[], print: (id: NodeId) => Code): readonly Code[] {
   const done = new Map<NodeId, Code>();
-  for (let id = next(printer, done); id !== undefined; id = next(printer, done)) {
-    done.set(id, readerFunction(printer.node(id), printer));
-  }
-  return printer.wanted().flatMap((id) => done.get(id) ?? []);
-}
-
-function next(printer: Printer, done: ReadonlyMap<NodeId, Code>): NodeId | undefined {
-  return printer.wanted().find((id) => !done.has(id));
+  for (let id = asked()[0]; id !== undefined; id = asked().find((one) => !done.has(one))) done.set(id, print(id));
+  return [...done.values()];
 }
 
 /** Imports are what the printed text uses, no more. */

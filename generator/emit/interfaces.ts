@@ -1,6 +1,7 @@
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 import type { Field, Node, NodeId } from "../model.js";
 import type { Printer } from "./printer.js";
+import { isAlways } from "./reader-functions.js";
 import { typeOf } from "./type-of.js";
 
 /**
@@ -52,9 +53,7 @@ function structure(node: Node, printer: Printer): JSONSchema {
   const properties = Object.fromEntries(
     node.fields.map((field) => [field.name, { ...fieldType(field, printer), ...described(printer.node(field.node)) }]),
   );
-  const required = node.fields
-    .filter((field) => field.required || field.fallback !== undefined)
-    .map(({ name }) => name);
+  const required = node.fields.filter((field) => isAlways(field, node)).map(({ name }) => name);
   if (node.unknown !== "open") return { type: "object", properties, required, additionalProperties: false };
   const rest = node.rest === undefined || node.fields.length > 0 ? true : reference(node.rest, printer);
   return { type: "object", properties, required, additionalProperties: rest };

@@ -8,9 +8,10 @@ export function kindWords(
   keywordOf: (name: string) => Keyword,
   deep = 2,
 ): string {
-  const checks = node.checks.map(({ keyword, operand }) =>
-    keyword === "enum" ? `one of ${shown(operand)}` : keywordOf(keyword).says(operand),
-  );
+  const checks = node.checks.map(({ keyword, operand, nodes }) => {
+    if (nodes !== undefined) return PREDICATES[keyword] ?? keyword;
+    return keyword === "enum" ? `one of ${shown(operand)}` : keywordOf(keyword).says(operand);
+  });
   return [bare(node, nodeOf, keywordOf, deep), ...length(node), ...checks].join(", ");
 }
 
@@ -50,3 +51,14 @@ function shown(members: unknown): string {
   const first = list.slice(0, 8).map((one) => JSON.stringify(one));
   return list.length > 8 ? `${first.join(", ")} and ${list.length - 8} more` : first.join(", ");
 }
+
+/** Keywords that hold a value against other schemas, in a word: the spec has the rest. */
+const PREDICATES: Readonly<Record<string, string>> = {
+  not: "but not what `not` excludes",
+  anyOf: "under one condition of anyOf",
+  oneOf: "under exactly one condition of oneOf",
+  contains: "holding what `contains` asks for",
+  propertyNames: "keys as propertyNames says",
+  dependentRequired: "keys that need each other",
+  dependentSchemas: "keys that ask for more",
+};

@@ -14,6 +14,9 @@ export interface Printer {
   readonly hoist: (name: string, value: Code, type?: Code) => Code;
   /** Asks for the function that reads a node and gives its name. */
   readonly readerName: (id: NodeId) => Code;
+  /** Asks for the function that judges finished values by a node and gives its name. */
+  readonly judgeName: (id: NodeId) => Code;
+  readonly judges: () => readonly NodeId[];
   /** Constants and the nodes whose functions were asked for, in the order of asking. */
   readonly constants: () => readonly Code[];
   readonly wanted: () => readonly NodeId[];
@@ -22,6 +25,7 @@ export interface Printer {
 export function printer(tool: Tool, keywords: readonly Keyword[], { gate, args }: ToolNames): Printer {
   const constants = new Map<string, Code>();
   const wanted: NodeId[] = [];
+  const judges: NodeId[] = [];
   const names = typeNames(tool, args);
   // The gate's own name is the user's: whatever else would be called so gives way.
   const free = (name: string): string => (name === gate ? `${name}_` : name);
@@ -54,6 +58,11 @@ export function printer(tool: Tool, keywords: readonly Keyword[], { gate, args }
       if (!wanted.includes(id)) wanted.push(id);
       return identifier(free(`read${node(id).name}`));
     },
+    judgeName(id) {
+      if (!judges.includes(id)) judges.push(id);
+      return identifier(free(`holds${node(id).name}`));
+    },
+    judges: () => judges,
     constants: () => [...constants.values()],
     wanted: () => wanted,
   };

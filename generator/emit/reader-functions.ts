@@ -1,6 +1,8 @@
 import { type Code, code, join, key, lines, member, runtime } from "../code.js";
-import type { ChoiceNode, Field, Node, ObjectNode } from "../model.js";
+import type { Line } from "../contracts.js";
+import type { Check, ChoiceNode, Field, Node, ObjectNode } from "../model.js";
 import { branchSigns } from "./branch-signs.js";
+import { predicate } from "./judge-functions.js";
 import { fieldComment } from "./field-comment.js";
 import { localNames } from "./local-names.js";
 import { constantName, type Printer } from "./printer.js";
@@ -26,10 +28,8 @@ function valueBody(node: Node, printer: Printer): readonly Code[] {
   }
   const taken = takeLoosely(node, code`value`, code`at`, printer);
   if (node.checks.length === 0) return [code`return ${taken};`];
-  const checks = node.checks.map(({ keyword, operand }) => {
-    const line = printer
-      .keyword(keyword)
-      .print(operand, measured(node, code`taken`), code`at`, hoistFor(node, printer));
+  const checks = node.checks.map((check) => {
+    const line = checkLine(node, check, code`taken`, code`at`, printer);
     return code`if (${line.broken}) return ${line.refusal};`;
   });
   return [
@@ -152,48 +152,98 @@ function fallbackOf(field: Field, node: Node, printer: Printer): Code {
 }
 
 function checkLines(node: Node, local: Code, at: Code, printer: Printer): readonly Code[] {
-  return node.checks.map(({ keyword, operand }) => {
-    const line = printer.keyword(keyword).print(operand, measured(node, local), at, hoistFor(node, printer));
-    return code`if (${local} !== undefined && ${line.broken}) ${line.refusal};`;
+  return node.checks.map((check) => {
+    const line = checkLine(node, check, local, at, printer);
+    const broken = line.broken.text.includes("||") ? code`(${line.broken})` : line.broken;
+    return code`if (${local} !== undefined && ${broken}) ${line.refusal};`;
   });
 }
 
-/** What a keyword is held against: of an object, the number of its keys. */
-function measured(node: Node, value: Code): Code {
-  return node.kind === "object" ? code`Object.keys(${value}).length` : value;
-}
-
 function build(node: ObjectNode, local: (name: string) => Code, type: Code, printer: Printer): readonly Code[] {
-  const always = node.fields.filter(({ required, fallback }) => required || fallback !== undefined);
+  const always = node.fields.filter((field) => isAlways(field, node));
   const others = node.fields.filter((field) => !always.includes(field));
   const missing = node.fields.filter(({ required }) => required).map(({ name }) => code`${local(name)} === undefined`);
   const entries = always.map((field) => entry(field, local(field.name), printer));
   const literal = entries.length === 0 ? code`{}` : code`{ ${join(entries, ", ")} }`;
-  const counts = node.checks.map(({ keyword, operand }) => {
-    const present = code`${runtime("countOf")}([${join(
-      node.fields.map(({ name }) => local(name)),
-      ", ",
-    )}]${node.rest === undefined ? code`` : code`, rest`})`;
-    const line = printer.keyword(keyword).print(operand, present, code`at`, hoistFor(node, printer));
-    return code`if (${line.broken}) return ${line.refusal};`;
-  });
   return [
     code`if (${join([code`!log.leave()`, ...missing], " || ")}) return undefined;`,
-    ...counts,
+    ...wholeChecks(node, local, printer),
     code`const args: ${type} = ${literal};`,
-    ...others.map(({ name }) => code`if (${local(name)} !== undefined) ${set(name, local(name))};`),
+    ...others.map((field) => setLine(field, local(field.name), printer)),
     node.rest === undefined ? code`return args;` : code`return { ...args, ...rest };`,
   ];
+}
+
+/** Keywords on the object as a whole, judged before its defaults; then whether it is still fine with them. */
+function wholeChecks(node: ObjectNode, local: (name: string) => Code, printer: Printer): readonly Code[] {
+  if (node.checks.length === 0) return [];
+  const pairs = (values: (field: Field) => Code): Code =>
+    join(
+      node.fields.map((field) => code`[${field.name}, ${values(field)}]`),
+      ", ",
+    );
+  const rest = node.rest === undefined ? code`` : code`, rest`;
+  const lines = node.checks.map((check) => checkLine(node, check, code`whole`, code`at`, printer));
+  const filled = node.fields.filter(({ fallback }) => fallback !== undefined);
+  const withDefaults = pairs((field) =>
+    field.fallback === undefined ? local(field.name) : filledIn(field, local(field.name), printer),
+  );
+  const judged = node.checks.map((check) => checkLine(node, check, code`filled`, code`at`, printer).broken);
+  return [
+    code`const whole = ${runtime("present")}([${pairs(({ name }) => local(name))}]${rest});`,
+    ...lines.map((line) => code`if (${line.broken}) return ${line.refusal};`),
+    ...(filled.length === 0
+      ? []
+      : [
+          code`const filled = ${runtime("present")}([${withDefaults}]${rest});`,
+          code`const fills = !(${join(judged, " || ")});`,
+        ]),
+  ];
+}
+
+/** In every value of the type: required, or with a default that always goes in. */
+export function isAlways({ required, fallback }: Field, node: ObjectNode): boolean {
+  return required || (fallback !== undefined && node.checks.length === 0);
+}
+
+function setLine(field: Field, local: Code, printer: Printer): Code {
+  const line = code`if (${local} !== undefined) ${set(field.name, local)};`;
+  if (field.fallback === undefined) return line;
+  return code`${line}\nelse if (fills) ${set(field.name, madeDefault(field, printer))};`;
+}
+
+function filledIn(field: Field, local: Code, printer: Printer): Code {
+  const made = madeDefault(field, printer);
+  const nullable = takesNull(field.node, printer.tool);
+  return nullable ? code`${local} === undefined ? ${made} : ${local}` : code`${local} ?? ${made}`;
+}
+
+function madeDefault(field: Field, printer: Printer): Code {
+  const value = fallbackOf(field, printer.node(field.node), printer);
+  return typeof field.fallback?.value === "object" && field.fallback.value !== null ? code`${value}()` : value;
+}
+
+/** `if (broken) refusal`, by the keyword's own file or by the schemas that it holds the value against. */
+function checkLine(node: Node, check: Check, value: Code, at: Code, printer: Printer): Line {
+  if (check.nodes !== undefined) {
+    const { broken, code: reason, expected } = predicate(check, value, printer);
+    return { broken, refusal: code`log.reject(${at}, ${reason}, ${expected}, ${value})` };
+  }
+  if (check.keyword === "enum") {
+    const members = printer.hoist(constantName(node.name), code`${check.operand}`, code`readonly unknown[]`);
+    return {
+      broken: code`!${runtime("isOneOf")}(${value}, ${members})`,
+      refusal: code`log.reject(${at}, "enum", undefined, ${value}, { allowed: ${members} })`,
+    };
+  }
+  const measured = node.kind === "object" ? code`Object.keys(${value}).length` : value;
+  return printer.keyword(check.keyword).print(check.operand, measured, at, hoistFor(node, printer));
 }
 
 function entry(field: Field, local: Code, printer: Printer): Code {
   const name = key(field.name);
   if (field.fallback === undefined) return name.text === local.text ? name : code`${name}: ${local}`;
-  const node = printer.node(field.node);
-  const value = fallbackOf(field, node, printer);
-  const made = typeof field.fallback.value === "object" && field.fallback.value !== null ? code`${value}()` : value;
-  const nullable = takesNull(field.node, printer.tool);
-  return nullable ? code`${name}: ${local} === undefined ? ${made} : ${local}` : code`${name}: ${local} ?? ${made}`;
+  return code`${name}: ${filledIn(field, local, printer)}`;
 }
 
 /** Assigning to `__proto__` would set the prototype. */

@@ -6,7 +6,9 @@ import type { Node, NodeId, Tool } from "../model.js";
  */
 export function typeNames(tool: Tool, argsType: string): ReadonlyMap<NodeId, string> {
   const prefix = argsType.replace(/Args$/, "");
-  const named = [...tool.nodes.values()].filter((node) => isRecordType(node) || containsItself(node, tool));
+  const named = [...tool.nodes.values()].filter(
+    (node) => !node.judges && (isRecordType(node) || containsItself(node, tool)),
+  );
   return new Map(named.map(({ id, name }) => [id, id === tool.root ? argsType : `${prefix}${name}`]));
 }
 

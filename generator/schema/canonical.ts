@@ -1,6 +1,6 @@
 import type { Keyword } from "../contracts.js";
 import { isList, isRecord, own, sameJson } from "../json.js";
-import type { ListNode, Node, NodeId } from "../model.js";
+import type { Check, ListNode, Node, NodeId } from "../model.js";
 
 /** Everything a judgement needs to know of the tool. */
 export interface Nodes {
@@ -11,9 +11,12 @@ export interface Nodes {
 /** Is this value canonical at this node? At build time, for defaults and for the analysis; the gate has its own code. */
 export function isCanonical(id: NodeId, value: unknown, nodes: Nodes): boolean {
   const node = nodes.node(id);
-  const checks = node.checks.every(({ keyword, operand }) =>
-    keyword === "enum" && node.kind === "any" ? isAmong(operand, value) : nodes.keyword(keyword).holds(operand, value),
-  );
+  const checks = node.checks.every((check) => {
+    if (check.nodes !== undefined) return predicateHolds(check, value, nodes);
+    return check.keyword === "enum"
+      ? isAmong(check.operand, value)
+      : nodes.keyword(check.keyword).holds(check.operand, value);
+  });
   return checks && isOfKind(node, value, nodes);
 }
 
@@ -67,4 +70,34 @@ function isMember(members: readonly unknown[] | undefined, value: unknown): bool
 
 function isAmong(members: unknown, value: unknown): boolean {
   return isList(members) && members.some((one) => sameJson(one, value));
+}
+
+/** A keyword that holds the value against other schemas. */
+function predicateHolds({ keyword, operand, nodes: ids = [] }: Check, value: unknown, nodes: Nodes): boolean {
+  const [first = ""] = ids;
+  const holding = (): number => ids.filter((id) => isCanonical(id, value, nodes)).length;
+  const said = isRecord(operand) ? operand : {};
+  switch (keyword) {
+    case "not":
+      return holding() === 0;
+    case "anyOf":
+      return holding() > 0;
+    case "oneOf":
+      return holding() === 1;
+    case "contains": {
+      const count = isList(value) ? value.filter((item) => isCanonical(first, item, nodes)).length : 0;
+      return !isList(value) || (count >= Number(said["least"]) && count <= Number(said["most"] ?? Infinity));
+    }
+    case "propertyNames":
+      return !isRecord(value) || Object.keys(value).every((name) => isCanonical(first, name, nodes));
+    case "dependentRequired": {
+      const { key, needs } = said;
+      const names = isList(needs) ? needs.map(String) : [];
+      return (
+        !isRecord(value) || !Object.hasOwn(value, String(key)) || names.every((name) => Object.hasOwn(value, name))
+      );
+    }
+    default:
+      return !isRecord(value) || !Object.hasOwn(value, String(said["key"])) || isCanonical(first, value, nodes);
+  }
 }

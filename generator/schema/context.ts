@@ -1,7 +1,7 @@
 import type { Keyword } from "../contracts.js";
 import type { NodeId } from "../model.js";
 import type { Rule } from "../../templates/runtime/verdict.js";
-import type { Resolved } from "../resolve.js";
+import { type Resolved, unsaid } from "../resolve.js";
 import type { FieldSettings } from "../settings.js";
 import type { Linker, Place } from "./link.js";
 
@@ -14,6 +14,8 @@ export interface Context {
   readonly path: string;
   /** An item of a list is never wrapped in a list. */
   readonly inList: boolean;
+  /** A schema under `not`, `contains` and the like. */
+  readonly judges: boolean;
   /** A branch of a union: rules that look at the whole place stand around the union. */
   readonly inUnion: boolean;
   /** A list is welcome at this place, in another branch. */
@@ -50,7 +52,14 @@ export function below(context: Context, name: string, path: string): Context {
     name,
     path,
     inList: false,
+    judges: context.judges,
     inUnion: false,
     listWelcome: false,
   };
+}
+
+/** The context of a schema that judges finished values as JSON Schema does. */
+export function judging(name: string): Context {
+  const settings: Resolved = { ...unsaid, rules: new Set(), exact: true, unknown: "keep" };
+  return { settings, name, path: "", inList: false, judges: true, inUnion: false, listWelcome: false };
 }

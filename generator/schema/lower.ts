@@ -4,11 +4,11 @@
 
 import type { Diagnostic } from "../diagnostics.js";
 import { isList, own, step, without } from "../json.js";
-import type { Common, Node, NodeId } from "../model.js";
+import type { Check, Common, Node, NodeId } from "../model.js";
 import { readSettings } from "../read-settings.js";
 import type { Rule } from "../../templates/runtime/verdict.js";
 import { type Resolved, within } from "../resolve.js";
-import { below, type Context, inherited, type Lowering, type LowerPlace } from "./context.js";
+import { below, type Context, inherited, judging, type Lowering, type LowerPlace } from "./context.js";
 import { type Atom, gather } from "./gather.js";
 import { checksOf, inspect } from "./inspect.js";
 import { areApart, endlessUnions, flattened } from "./leaves.js";
@@ -16,6 +16,7 @@ import { type Kind, kindsOf, typeName } from "./kinds.js";
 import type { Place } from "./link.js";
 import { placeNames } from "./place-names.js";
 import { objectShape } from "./object-shape.js";
+import { predicatesOf } from "./predicates.js";
 import { shapes } from "./shapes.js";
 
 export interface Lowered {
@@ -39,7 +40,7 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
     for (const atom of atoms) say(inspect(atom, lowering));
     const settled = settle(atoms, outer);
     const pointers = atoms.map(({ pointer }) => pointer).join(" ");
-    const key = `${pointers}|${never}|${outer.inList}|${outer.listWelcome}|${outer.inUnion && searches(settled)}|${fingerprint(settled)}`;
+    const key = `${pointers}|${never}|${outer.inList}|${outer.listWelcome}|${outer.judges}|${outer.inUnion && searches(settled)}|${fingerprint(settled)}`;
     const seen = known.get(key);
     if (seen !== undefined) return seen;
     const name = names.claim(outer.name, atoms);
@@ -55,19 +56,22 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
     const { kinds, members, fromMembers } = kindsOf(atoms);
     const [kind, second] = kinds ?? [];
     const shared = common(atoms, context);
-    if (kinds === undefined) return { ...shared, kind: "any", checks: checksOf(atoms, "any", lowering) };
+    const checks = (judged: Kind | "any"): readonly Check[] => [
+      ...checksOf(atoms, judged, lowering),
+      ...predicatesOf(atoms, judged, context.name, lowering.link, (places, name) => place(places, judging(name))),
+    ];
+    if (kinds === undefined) return { ...shared, kind: "any", checks: checks("any") };
     if (kind === undefined) return { ...shared, kind: "never" };
     if (second !== undefined) return splitByKind(kinds, fromMembers, atoms, context);
-    const checks = checksOf(atoms, kind, lowering);
-    if (kind === "null") return { ...shared, kind };
+    const judged = checks(kind);
+    if (kind === "null") return { ...shared, kind, checks: judged };
     if (kind === "object" || kind === "list") {
-      // A member that is itself an object or a list has nothing to repair: it is compared whole.
-      if (members !== undefined) return { ...shared, kind: "any", checks: [...checks, constant(members, atoms)] };
+      const whole = members === undefined ? judged : [constant(members, atoms), ...judged];
       return kind === "list"
-        ? { ...shared, kind, checks, ...listShape(atoms, context) }
-        : { ...shared, kind, checks, ...objectShape(atoms, context, lowering, place, say) };
+        ? { ...shared, kind, checks: whole, ...listShape(atoms, context) }
+        : { ...shared, kind, checks: whole, ...objectShape(atoms, context, lowering, place, say) };
     }
-    return { ...shared, kind, checks, members: members?.filter(isScalar) };
+    return { ...shared, kind, checks: judged, members: members?.filter(isScalar) };
   };
 
   const choiceOf = ({ atom, keyword, branches }: Union, atoms: readonly Atom[], context: Context): Node => {
@@ -163,6 +167,7 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
       name: "Args",
       path: "$",
       inList: false,
+      judges: false,
       inUnion: false,
       listWelcome: false,
     },
@@ -195,6 +200,7 @@ function common(atoms: readonly Atom[], context: Context): Omit<Common, "kind"> 
     decodeFirst: settings.allowed.has("unwrap_json_string"),
     exact: settings.exact,
     strict: settings.strict,
+    judges: context.judges,
     inUnion: context.inUnion,
     sensitive: settings.sensitive,
     reason: settings.reason,
@@ -202,10 +208,8 @@ function common(atoms: readonly Atom[], context: Context): Omit<Common, "kind"> 
   };
 }
 
-function constant(
-  members: readonly unknown[],
-  atoms: readonly Atom[],
-): { keyword: string; operand: unknown; pointer: string } {
+/** A member that is itself an object or a list is compared whole. */
+function constant(members: readonly unknown[], atoms: readonly Atom[]): Check {
   const atom = atoms.find(({ schema }) => Object.hasOwn(schema, "const") || Object.hasOwn(schema, "enum"));
   return { keyword: "enum", operand: members, pointer: atom?.pointer ?? "" };
 }

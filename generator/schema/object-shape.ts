@@ -39,7 +39,7 @@ export function objectShape(
     };
   });
   const undeclared = required.filter((name) => !names.includes(name));
-  say(undeclared.map((name) => undeclaredFinding(name, atoms)));
+  if (!context.judges) say(undeclared.map((name) => undeclaredFinding(name, atoms)));
   const extra = undeclared.map((name): Field => {
     const places =
       unknown === "open" ? atoms.flatMap((atom) => placesOf(atom, name)) : [{ schema: false, pointer: "" }];
