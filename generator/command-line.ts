@@ -146,8 +146,8 @@ export const commands: readonly Command[] = [
     about: "What a code or rule means, why, and an example each way; all of them where none is named",
     flags: [JSON_FLAG],
     run: async ({ args, flag }, io) => {
-      const { explain } = await import("./commands/explain.js");
-      return explain({ word: args[0], rules: [], json: flag("json") }, io);
+      const [{ explain }, { rules }] = await Promise.all([import("./commands/explain.js"), import("./registry.js")]);
+      return explain({ word: args[0], rules, json: flag("json") }, io);
     },
   },
 ];

@@ -4,7 +4,7 @@
 import type { Code } from "./code.js";
 import type { Diagnostic } from "./diagnostics.js";
 import type { Node, Tool } from "./model.js";
-import type { Rule } from "../templates/runtime/verdict.js";
+import type { Code as RejectCode, Rule } from "../templates/runtime/verdict.js";
 import type { FieldSettings, Settings } from "./settings.js";
 
 /** One tool as its vendor published it, before anything is understood. */
@@ -144,14 +144,14 @@ export interface RuleCard {
 }
 
 export interface RuleExample {
+  /** The schema of one required argument `v`; of all arguments where the example is about the `whole` payload. */
   readonly schema: Readonly<Record<string, unknown>>;
-  /** The value sent for a required field `v`, or the whole payload where `payload` is said. */
-  readonly sent: unknown;
-  /** JSON text of the payload, where the spelling matters. */
-  readonly payload?: string;
+  readonly whole?: true;
+  /** The text that was sent there: the spelling matters. */
+  readonly sent: string;
   readonly becomes?: unknown;
   /** Refused with this code, though it looks alike. */
-  readonly refused?: string;
+  readonly refused?: RejectCode;
 }
 
 /** A question about one tool. Gives the tool back, changed or not, and what it has to say; never throws on bad input. */

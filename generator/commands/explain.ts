@@ -58,10 +58,11 @@ function ruleText({ name, on, reason, examples }: RuleCard): string {
 }
 
 function exampleLines(example: RuleExample): readonly string[] {
-  const sent = example.payload ?? JSON.stringify(example.sent);
   const answer =
     example.refused === undefined ? `is read as ${JSON.stringify(example.becomes)}` : `is refused: ${example.refused}`;
-  return [`  ${JSON.stringify(example.schema)}`, `    ${sent} ${answer}`];
+  const what = example.whole === true ? "arguments" : "argument v";
+  const sent = example.sent === "" ? "(nothing)" : example.sent.replace(/\n/g, "\n    ");
+  return [`  ${what}  ${JSON.stringify(example.schema)}`, `    ${sent} ${answer}`];
 }
 
 function listText(all: readonly CodeExplanation[], rules: readonly RuleCard[]): string {

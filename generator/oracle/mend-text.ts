@@ -52,8 +52,14 @@ function trails(kept: readonly string[]): boolean {
   return before !== undefined && !["[", "{", ",", ":"].includes(before);
 }
 
+// decided: a line break behind a backslash stays: with it escaped too, the text would say a backslash and an n.
 function withEscapes(text: string): string {
+  const escapes = new Map([
+    ["\n", "\\n"],
+    ["\r", "\\r"],
+    ["\t", "\\t"],
+  ]);
   return text.replace(/"(?:[^"\\]|\\[\s\S])*"/g, (string) =>
-    string.replaceAll("\n", "\\n").replaceAll("\r", "\\r").replaceAll("\t", "\\t"),
+    string.replace(/\\[\s\S]|[\n\r\t]/g, (found) => escapes.get(found) ?? found),
   );
 }

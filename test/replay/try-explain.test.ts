@@ -128,8 +128,8 @@ const card: RuleCard = {
   on: "opt-in",
   reason: "Digits of an id are the same digits with quotes around them.",
   examples: [
-    { schema: { type: "string" }, sent: 3, becomes: "3" },
-    { schema: { type: "string" }, sent: 1.5, payload: "1.50", refused: "type" },
+    { schema: { type: "string" }, sent: "3", becomes: "3" },
+    { schema: { type: "string" }, sent: "1.50", refused: "type" },
   ],
 };
 
