@@ -2,6 +2,7 @@ import { byCloseness } from "../by-closeness.js";
 import { codes } from "../codes.js";
 import type { CodeExplanation } from "../codes.js";
 import type { RuleCard, RuleExample } from "../contracts.js";
+import { visible } from "../visible.js";
 import type { Io } from "./io.js";
 
 export interface ExplainOptions {
@@ -57,12 +58,18 @@ function ruleText({ name, on, reason, examples }: RuleCard): string {
   return lines(`${name}, ${whether[on]}`, "", reason, "", ...examples.flatMap(exampleLines), "", change);
 }
 
-function exampleLines(example: RuleExample): readonly string[] {
+/** The schema stands once above the examples that share it. */
+function exampleLines(example: RuleExample, index: number, all: readonly RuleExample[]): readonly string[] {
   const answer =
     example.refused === undefined ? `is read as ${JSON.stringify(example.becomes)}` : `is refused: ${example.refused}`;
-  const what = example.whole === true ? "arguments" : "argument v";
-  const sent = example.sent === "" ? "(nothing)" : example.sent.replace(/\n/g, "\n    ");
-  return [`  ${what}  ${JSON.stringify(example.schema)}`, `    ${sent} ${answer}`];
+  const schema = schemaLine(example);
+  const above = all[index - 1];
+  const isSame = above !== undefined && schemaLine(above) === schema;
+  return [...(isSame ? [] : [schema]), `    ${visible(example.sent)} ${answer}`];
+}
+
+function schemaLine({ schema, whole }: RuleExample): string {
+  return `  ${whole === true ? "arguments" : "argument v"}  ${JSON.stringify(schema)}`;
 }
 
 function listText(all: readonly CodeExplanation[], rules: readonly RuleCard[]): string {
