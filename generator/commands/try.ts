@@ -16,7 +16,7 @@ export interface TryOptions {
   readonly payload?: string | undefined;
   /** The folder that generate wrote. */
   readonly out: string;
-  /** Decode the payload first, and let the gate judge the value: what MCP, Anthropic and Gemini deliver. */
+  /** Decode the payload first, and let the gate judge the value: what MCP and many providers deliver. */
   readonly decoded?: boolean | undefined;
   readonly json?: boolean | undefined;
   /** Print the tool's table instead. */

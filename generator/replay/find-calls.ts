@@ -25,7 +25,7 @@ interface Visit {
 export function findCalls(document: unknown, shapes: readonly Shape[]): FoundCalls {
   const calls: LoggedCall[] = [];
   const problems: string[] = [];
-  const tellers = new Map<string, string>();
+  const tellers = new Map<string, Shape>();
   let isKnown = false;
   const open: Visit[] = [{ value: document, around: {}, top: true }];
   for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {
@@ -36,13 +36,13 @@ export function findCalls(document: unknown, shapes: readonly Shape[]): FoundCal
     }
     if (!isRecord(value)) continue;
     const here = circumstancesOf(value, around);
-    const { shape, reading } = readWith(shapes, value, top);
-    if (reading !== undefined) isKnown = true;
-    problems.push(...(reading?.problems ?? []));
-    for (const call of reading?.calls ?? []) {
-      if (!isToldAgain(call, shape, tellers)) calls.push({ ...here, ...call });
+    const taken = readWith(shapes, value, top);
+    if (taken !== undefined) isKnown = true;
+    problems.push(...(taken?.reading.problems ?? []));
+    for (const call of taken?.reading.calls ?? []) {
+      if (!isToldAgain(call, taken?.shape, tellers)) calls.push({ ...here, ...call });
     }
-    const rest = Object.keys(value).filter((key) => !reading?.claimed.includes(key));
+    const rest = Object.keys(value).filter((key) => !taken?.reading.claimed.includes(key));
     pushReversed(
       open,
       rest.map((key) => value[key]),
@@ -58,28 +58,26 @@ function readWith(
   shapes: readonly Shape[],
   object: JsonRecord,
   top: boolean,
-): { readonly shape: string; readonly reading: ShapeReading | undefined } {
+): { readonly shape?: Shape; readonly reading: ShapeReading } | undefined {
   let isKnown = false;
   for (const shape of shapes) {
     const reading = shape.read(object, top);
-    if (reading !== undefined && (reading.calls.length > 0 || reading.claimed.length > 0)) {
-      return { shape: shape.name, reading };
-    }
+    if (reading !== undefined && (reading.calls.length > 0 || reading.claimed.length > 0)) return { shape, reading };
     isKnown ||= reading !== undefined;
   }
-  return { shape: "", reading: isKnown ? recognised : undefined };
+  return isKnown ? { reading: recognised } : undefined;
 }
 
 /**
- * Some logs tell one call in two shapes (the provider's message and the framework's), and the AI SDK tells it in every
- * list that it fits into. One shape that tells an id twice means two calls: providers do repeat ids.
+ * Some logs tell one call in two shapes (the provider's message and the framework's), and some frameworks tell it in
+ * every list that it fits into. Any other shape that tells an id twice means two calls: providers do repeat ids.
  */
-function isToldAgain(call: LoggedCall, shape: string, tellers: Map<string, string>): boolean {
-  if (call.id === undefined) return false;
+function isToldAgain(call: LoggedCall, shape: Shape | undefined, tellers: Map<string, Shape>): boolean {
+  if (call.id === undefined || shape === undefined) return false;
   const key = JSON.stringify([call.id, call.tool]);
   const teller = tellers.get(key);
   if (teller === undefined) tellers.set(key, shape);
-  return teller !== undefined && (teller !== shape || shape === "ai-sdk");
+  return teller !== undefined && (teller !== shape || shape.repeats === true);
 }
 
 function pushReversed(open: Visit[], values: readonly unknown[], around: Circumstances, top: boolean): void {

@@ -34,6 +34,8 @@ export interface Shape {
    * object is of this shape and has none, undefined where it is not of this shape. `top`: not inside another object.
    */
   readonly read: (object: JsonRecord, top: boolean) => ShapeReading | undefined;
+  /** It tells one call in several lists: the same id again is the same call. */
+  readonly repeats?: true;
   readonly examples: readonly ShapeExample[];
 }
 

@@ -7,6 +7,7 @@ import { textAt } from "../text-at.js";
 export const aiSdk: Shape = {
   name: "ai-sdk",
   looksFor: "AI SDK toolCalls[] with toolName and args or input",
+  repeats: true,
   read(object) {
     const type = textAt(object, "type") ?? "tool-call";
     const tool = nameOf(object, type);
