@@ -1,6 +1,7 @@
 // The pipeline for one tool: spec and policy in, files and diagnostics out. Pure: no disk, clock, path or random.
 
 import type { CompiledTool, CompileRequest, Keyword } from "./contracts.js";
+import { derive } from "./derive.js";
 import type { Diagnostic } from "./diagnostics.js";
 import { printGate } from "./emit/gate.js";
 import { printer } from "./emit/printer.js";
@@ -13,26 +14,44 @@ import { lowerTool } from "./schema/lower-tool.js";
 import { summaryOf } from "./summary.js";
 import { toolPolicy } from "./tool-policy.js";
 
+/** Everything of one tool: its gate, the table and the tests. */
 export async function compileTool(request: CompileRequest): Promise<CompiledTool> {
+  const { compiled, tool } = await lowerAndPrint(request);
+  if (tool === undefined) return compiled;
+  const findings = compiled.diagnostics.filter(({ severity }) => severity === "finding");
+  const derived = derive(tool, request, keywordOf, compiled.summary, findings);
+  const files = [...compiled.files, ...derived.files];
+  return { ...compiled, files, runtime: [...compiled.runtime, ...derived.runtime] };
+}
+
+/** The gate alone: for those who want a verdict and no review. */
+export async function compileGate(request: CompileRequest): Promise<CompiledTool> {
+  return (await lowerAndPrint(request)).compiled;
+}
+
+async function lowerAndPrint(
+  request: CompileRequest,
+): Promise<{ readonly compiled: CompiledTool; readonly tool?: Tool }> {
   const policy = toolPolicy(request);
   const lowered = lowerTool(request, policy, keywords);
   const said: Diagnostic[] = [...policy.diagnostics, ...lowered.diagnostics];
-  if (said.some(({ severity }) => severity === "error")) return stopped(request, said);
+  if (said.some(({ severity }) => severity === "error")) return { compiled: stopped(request, said) };
   const tool = passes.reduce<Tool>((before, pass) => {
     const { tool: after, diagnostics } = pass.run(before, keywordOf);
     said.push(...diagnostics);
     return after;
   }, lowered.tool);
-  if (said.some(({ severity }) => severity === "error")) return stopped(request, said);
+  if (said.some(({ severity }) => severity === "error")) return { compiled: stopped(request, said) };
   const findings = said.filter(({ severity }) => severity === "finding");
   const print = printer(tool, keywords, request.names);
   const gate = await printGate(print, request.names, request.file, fingerprint(request), findings.map(findingLine));
-  return {
+  const compiled = {
     ...outline(request, said),
     files: [{ path: `${request.names.folder}/gate.ts`, text: await formatted(gate.text) }],
     summary: summaryOf(tool, findings.length),
     runtime: gate.runtime,
   };
+  return { compiled, tool };
 }
 
 function keywordOf(name: string): Keyword {

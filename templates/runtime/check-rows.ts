@@ -28,6 +28,8 @@ export function checks(gate: Gate<unknown>, places: readonly Place[]): readonly 
 /** One row, all its signs replaced. */
 export interface Row {
   readonly at: string;
+  /** As the data writes it. */
+  readonly sent: string;
   readonly payload: string;
   readonly ok: boolean;
   readonly outcome: string;
@@ -46,7 +48,7 @@ export function rowsOf(laid: LaidPlace): readonly Row[] {
   return [...found.values()];
 }
 
-function listed({ takes = [], reads = {}, refuses = {} }: Rows, laid: LaidPlace): readonly (Row & { readonly sent: string })[] {
+function listed({ takes = [], reads = {}, refuses = {} }: Rows, laid: LaidPlace): readonly Row[] {
   const { at } = laid.place;
   const row = (sent: string, ok: boolean, outcome: string, value: string) => ({
     sent,

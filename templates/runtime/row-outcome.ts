@@ -2,7 +2,12 @@
 
 /** The part of a verdict that rows speak of; what a gate gives, and what the reference interpreter gives. */
 export interface Outcome {
-  readonly issues: readonly { readonly path: string; readonly code: string; readonly rule?: string; readonly truncated?: boolean }[];
+  readonly issues: readonly {
+    readonly path: string;
+    readonly code: string;
+    readonly rule?: string;
+    readonly truncated?: boolean;
+  }[];
   readonly repairs: readonly { readonly path: string; readonly rule: string }[];
   readonly stripped: readonly { readonly path: string }[];
 }

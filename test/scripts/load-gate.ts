@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { ts } from "ts-morph";
-import { compileTool } from "../../generator/compile.js";
+import { compileGate } from "../../generator/compile.js";
 import type { CompiledTool, CompileRequest } from "../../generator/contracts.js";
 import type { Gate } from "../../templates/runtime/verdict.js";
 
@@ -28,7 +28,7 @@ const root = fileURLToPath(new URL(import.meta.url.includes("/dist/") ? "../../"
 let count = 0;
 
 export async function loadGate(tool: VectorTool, policy: CompileRequest["policy"] = {}): Promise<LoadedGate> {
-  const compiled = await compileTool(requestOf(tool, policy));
+  const compiled = await compileGate(requestOf(tool, policy));
   const text = compiled.files.find(({ path }) => path.endsWith("gate.ts"))?.text;
   return { gate: text === undefined ? undefined : await loadText(text), compiled };
 }

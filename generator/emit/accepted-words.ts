@@ -1,0 +1,66 @@
+import type { Check, Node, NodeId } from "../model.js";
+import { codeSpan, plainText } from "./markdown.js";
+import type { SampleSource } from "./samples.js";
+
+/** What a place takes, in words, for a cell of the table: `integer, at least 1`, ``text, matching `^a$` ``. */
+export function acceptedWords(id: NodeId, source: SampleSource, deep = 2): string {
+  const node = source.tool.nodes.get(id);
+  if (node === undefined || deep < 0) return "...";
+  return [bare(node, source, deep), ...length(node), ...node.checks.map((check) => checkWords(check, source))].join(
+    ", ",
+  );
+}
+
+function checkWords({ keyword, operand }: Check, source: SampleSource): string {
+  if (keyword === "enum") return oneOf(Array.isArray(operand) ? operand : [operand]);
+  if (keyword === "pattern") return `matching ${codeSpan(String(operand), 400)}`;
+  return plainText(source.keyword(keyword).says(operand));
+}
+
+function bare(node: Node, source: SampleSource, deep: number): string {
+  const inner = (id: NodeId): string => acceptedWords(id, source, deep - 1);
+  switch (node.kind) {
+    case "any":
+      return "anything";
+    case "never":
+      return "nothing";
+    case "null":
+      return "null";
+    case "boolean":
+    case "integer":
+    case "number":
+    case "text":
+      return node.members === undefined ? node.kind : oneOf(node.members);
+    case "list":
+      return `list of ${inner(node.items)}`;
+    case "object":
+      return objectWords(node, source, inner);
+    case "choice":
+      return node.branches.map(inner).join(node.exclusive ? " or else " : " or ");
+  }
+}
+
+function objectWords(
+  node: Node & { readonly kind: "object" },
+  { tool }: SampleSource,
+  inner: (id: NodeId) => string,
+): string {
+  const { fields, rest, unknown } = node;
+  if (fields.length === 0 && rest !== undefined) {
+    return tool.nodes.get(rest)?.kind === "any" ? "object of any keys" : `map to ${inner(rest)}`;
+  }
+  const open = unknown === "open" && rest !== undefined ? `, other keys ${inner(rest)}` : "";
+  return `object${open}${unknown !== "open" && unknown !== tool.unknown ? `, unknown keys: ${unknown}` : ""}`;
+}
+
+function length(node: Node): readonly string[] {
+  if (node.kind !== "list") return [];
+  const { minItems, maxItems } = node.bounds;
+  const least = minItems === undefined ? [] : [`at least ${minItems} ${minItems === 1 ? "item" : "items"}`];
+  return maxItems === undefined ? least : [...least, `at most ${maxItems} ${maxItems === 1 ? "item" : "items"}`];
+}
+
+/** All of them: a member that a table leaves out is one that nobody reviews. */
+function oneOf(members: readonly unknown[]): string {
+  return `one of ${members.map((one) => codeSpan(JSON.stringify(one), 400)).join(" ")}`;
+}

@@ -1,0 +1,149 @@
+import { isEnvelopeName } from "../../templates/runtime/envelope.js";
+import { optInRules } from "../rule-order.js";
+import type { Check, ListNode, Node, ObjectNode, Tool } from "../model.js";
+import { asText, type SampleSource, sampleText } from "./samples.js";
+
+/** What is sent at a place besides the rows of its kind: bounds from both sides, members, near misses of a pattern. */
+export function candidates(node: Node, source: SampleSource, isTop: boolean): readonly string[] {
+  const checks = node.checks.flatMap((check) => atBounds(check, node));
+  switch (node.kind) {
+    case "any":
+      return [...ANYTHING, ...checks];
+    case "never":
+    case "null":
+      return ANYTHING;
+    case "boolean":
+    case "integer":
+    case "number":
+    case "text":
+      return [...members(node.members ?? []), ...checks];
+    case "list":
+      return [...ofList(node, source), ...checks];
+    case "object":
+      return [...nearKeys(node), ...(isTop ? atLimits(source.tool) : []), ...checks];
+    case "choice":
+      return [...ANYTHING, ...node.branches.flatMap((id) => ofBranch(id, source))];
+  }
+}
+
+/** One of each kind, and text that is one of each. */
+const ANYTHING: readonly string[] = [
+  '"a"',
+  '""',
+  '"5"',
+  '"1,999"',
+  '"19.99"',
+  '"true"',
+  '"null"',
+  "5",
+  "1.5",
+  "2.0",
+  "true",
+  "null",
+  "[]",
+  '["a"]',
+  "[5]",
+  "{}",
+  '{"zzz":0}',
+  '"{}"',
+  '"[5]"',
+];
+
+function ofBranch(id: string, source: SampleSource): readonly string[] {
+  const node = source.tool.nodes.get(id);
+  const sample = sampleText(id, source);
+  if (node === undefined || sample === undefined) return [];
+  const own = candidates(node, source, false).filter((sent) => !sent.includes("…") && !ANYTHING.includes(sent));
+  return [sample, asText(sample), ...own];
+}
+
+function members(all: readonly (string | number | boolean)[]): readonly string[] {
+  const texts = all.filter((one) => typeof one === "string");
+  const other = texts.map(otherCase).find((text) => text !== undefined && !texts.includes(text));
+  return [...all.map(asText), ...(other === undefined ? [] : [asText(other)])];
+}
+
+function otherCase(text: string): string | undefined {
+  const other = text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();
+  return other === text ? undefined : other;
+}
+
+function atBounds({ keyword, operand }: Check, node: Node): readonly string[] {
+  if (keyword === "enum") return Array.isArray(operand) ? operand.map(asText) : [];
+  if (keyword === "pattern") return ['"x…"', '"…x"', '"…\\n"', '"\\n…"', '"-"'];
+  if (typeof operand !== "number") return [];
+  const step = node.kind === "number" && !Number.isInteger(operand) ? 0.5 : 1;
+  switch (keyword) {
+    case "minimum":
+    case "exclusiveMinimum":
+    case "maximum":
+    case "exclusiveMaximum":
+      return numbers([operand - step, operand, operand + step]);
+    case "multipleOf":
+      return numbers([operand, operand * 3, operand * 2.5, operand + 1]);
+    case "minLength":
+      return operand === 0 ? [] : [ofLength(operand - 1), ofLength(operand)];
+    case "maxLength":
+      return [ofLength(operand), ofLength(operand + 1)];
+    case "minProperties":
+      return operand === 0 ? [] : [ofKeys(operand - 1), ofKeys(operand)];
+    case "maxProperties":
+      return [ofKeys(operand), ofKeys(operand + 1)];
+    default:
+      return [];
+  }
+}
+
+function numbers(values: readonly number[]): readonly string[] {
+  return values.filter(Number.isFinite).map((value) => asText(Number(value.toPrecision(15))));
+}
+
+/** Characters that take two units in memory: lengths count characters. */
+function ofLength(count: number): string {
+  return count > 12 ? `"«😀»×${count}"` : `"${"😀".repeat(count)}"`;
+}
+
+function ofKeys(count: number): string {
+  if (count > 40) return "{}";
+  return `{${Array.from({ length: count }, (_, index) => `"key${index}":0`).join(",")}}`;
+}
+
+function ofList(node: ListNode, source: SampleSource): readonly string[] {
+  const item = sampleText(node.items, source);
+  const { minItems, maxItems } = node.bounds;
+  const lists = [
+    minItems === undefined ? [] : [minItems - 1, minItems],
+    maxItems === undefined ? [] : [maxItems, maxItems + 1],
+  ];
+  return [
+    ...["5", "true", "{}", '"x"', '"…"', "[[…]]"],
+    ...(item === undefined
+      ? []
+      : [item, ...lists.flat().flatMap((count) => (count < 0 ? [] : [ofItems(item, count)]))]),
+  ];
+}
+
+function ofItems(item: string, count: number): string {
+  return count > 3 && !item.includes("»")
+    ? `[«${item}»×${count}]`
+    : `[${Array.from({ length: count }, () => item).join(",")}]`;
+}
+
+/** A key that is nearly one of the object's, the optional ones first: those may be meant. */
+function nearKeys(node: ObjectNode): readonly string[] {
+  const names = node.fields.map(({ name }) => name);
+  const [meant] = [...node.fields].sort((left, right) => Number(left.required) - Number(right.required));
+  if (meant === undefined) return [];
+  const free = (name: string): boolean => !names.includes(name) && !isEnvelopeName(name) && name !== "";
+  const near = meant.name.length > 2 ? [meant.name.slice(0, -1)] : [];
+  const renames = node.rules.some((rule) => rule === "rename_key_case" && optInRules.includes(rule));
+  const cased = renames ? node.fields.map(({ name }) => otherCase(name) ?? "") : [];
+  return [...near, ...cased].filter(free).map((name) => `{…,${asText(name)}:0}`);
+}
+
+/** Limits that are not the usual ones. */
+function atLimits({ limits }: Tool): readonly string[] {
+  const { depth } = limits;
+  if (depth === 128 || depth > 300 || depth < 2) return [];
+  return [depth - 1, depth].map((levels) => `{…,"zzz":${"[".repeat(levels)}${"]".repeat(levels)}}`);
+}

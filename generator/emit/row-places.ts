@@ -1,0 +1,154 @@
+import type { Field, Node, NodeId, Tool } from "../model.js";
+import type { Place, Rows } from "../../templates/runtime/row-shapes.js";
+import * as kinds from "../../templates/runtime/row-kinds.js";
+import { childPath, itemPath } from "../../templates/runtime/path.js";
+import { type SampleSource, sampleText } from "./samples.js";
+
+/** A place that rows are written for. Fields have a line in the table; items, values and branches stand in their field's. */
+export interface RowPlace {
+  readonly place: Place & { readonly sample: string };
+  /** The place with its branches, where it is a union. */
+  readonly node: Node;
+  /** With holes: `$.items[*].price`. */
+  readonly shown: string;
+  readonly field: Field | undefined;
+  /** The kinds that it is, by name, for the table. */
+  readonly kinds: readonly KindName[];
+}
+
+export type KindName = keyof typeof kinds;
+
+/** What could not be given a sample: no rows are written for it, nor for what lies below. */
+export interface WithoutSample {
+  readonly shown: string;
+  readonly field: Field | undefined;
+  readonly node: Node;
+}
+
+export interface RowPlaces {
+  readonly places: readonly RowPlace[];
+  readonly without: readonly WithoutSample[];
+}
+
+/** Every place once, in the order of the spec: what a definition holds is walked where it is first used. */
+export function rowPlaces(source: SampleSource): RowPlaces {
+  const walk: Walk = { source, places: [], without: [], seen: new Set() };
+  visit(source.tool.root, { at: "$", shown: "$", presence: undefined, field: undefined }, walk);
+  return walk;
+}
+
+interface Walk {
+  readonly source: SampleSource;
+  readonly places: RowPlace[];
+  readonly without: WithoutSample[];
+  readonly seen: Set<NodeId>;
+}
+
+interface Where {
+  readonly at: string;
+  readonly shown: string;
+  readonly presence: "required" | "optional" | "inside" | undefined;
+  readonly field: Field | undefined;
+}
+
+function visit(id: NodeId, where: Where, walk: Walk): void {
+  const { tool } = walk.source;
+  const node = tool.nodes.get(id);
+  if (node === undefined) return;
+  const sample = sampleText(id, walk.source);
+  if (sample === undefined) {
+    walk.without.push({ shown: where.shown, field: where.field, node });
+    return;
+  }
+  const inner = orNull(node, tool);
+  const names = [...(where.at === "$" ? (["payload"] as const) : kindsOf(inner, tool)), ...presenceOf(where)];
+  add(node, names, sample, where, walk);
+  if (inner.kind === "choice") {
+    for (const branch of inner.branches) visitBranch(branch, where, walk);
+  } else {
+    below(inner, where, walk);
+  }
+}
+
+/** A branch that has places of its own. */
+function visitBranch(id: NodeId, where: Where, walk: Walk): void {
+  const node = walk.source.tool.nodes.get(id);
+  if (node === undefined) return;
+  if (node.kind === "choice") {
+    for (const branch of node.branches) visitBranch(branch, where, walk);
+    return;
+  }
+  const sample = sampleText(id, walk.source);
+  if (sample === undefined || (node.kind !== "object" && node.kind !== "list")) return;
+  add(node, [], sample, where, walk);
+  below(node, where, walk);
+}
+
+function add(node: Node, names: readonly KindName[], sample: string, { at, shown, field }: Where, walk: Walk): void {
+  const is: readonly Rows[] = names.map((name) => kinds[name]);
+  walk.places.push({ place: { at, is, sample }, node, shown, field, kinds: names });
+}
+
+function below(node: Node, { at, shown }: Where, walk: Walk): void {
+  if (walk.seen.has(node.id)) return;
+  walk.seen.add(node.id);
+  if (node.kind === "list") {
+    visit(node.items, { at: itemPath(at, 0), shown: `${shown}[*]`, presence: "inside", field: undefined }, walk);
+  }
+  if (node.kind !== "object") return;
+  for (const field of node.fields) {
+    const presence = field.required ? "required" : "optional";
+    const place = { at: childPath(at, field.name), shown: childPath(shown, field.name), presence, field } as const;
+    if (field.declared) visit(field.node, place, walk);
+  }
+  if (node.rest === undefined) return;
+  const key = freeKey(node.fields.map(({ name }) => name));
+  visit(node.rest, { at: childPath(at, key), shown: `${shown}[*]`, presence: "inside", field: undefined }, walk);
+}
+
+function freeKey(taken: readonly string[]): string {
+  return ["key", "other", "another"].find((name) => !taken.includes(name)) ?? "a key of its own";
+}
+
+/** What is nullable has the rows of what it else is. */
+export function orNull(node: Node, tool: Tool): Node {
+  if (node.kind !== "choice") return node;
+  const others = node.branches.flatMap((id) => tool.nodes.get(id) ?? []).filter(({ kind }) => kind !== "null");
+  const [only, second] = others;
+  return only === undefined || second !== undefined ? node : orNull(only, tool);
+}
+
+function presenceOf({ presence }: Where): readonly KindName[] {
+  return presence === undefined ? [] : [presence];
+}
+
+function kindsOf(node: Node, tool: Tool): readonly KindName[] {
+  switch (node.kind) {
+    case "any":
+    case "never":
+    case "null":
+    case "choice":
+      return [];
+    case "boolean":
+    case "integer":
+    case "number":
+      return [node.kind];
+    case "text":
+      return [textKind(node)];
+    case "list": {
+      const item = tool.nodes.get(node.items);
+      const isFree = item?.kind === "text" && textKind(item) === "text";
+      return isFree ? ["list", "texts"] : ["list"];
+    }
+    case "object":
+      return [node.fields.length > 0 || node.rest === undefined ? "object" : "map"];
+  }
+}
+
+function textKind(node: Node & { readonly kind: "text" | "boolean" | "integer" | "number" }): KindName {
+  if (node.members !== undefined) return "member";
+  const format = node.checks.find(({ keyword }) => keyword === "format")?.operand;
+  if (format === "date") return "date";
+  if (format === "date-time") return "dateTime";
+  return node.checks.some(({ keyword }) => keyword === "pattern" || keyword === "format") ? "shaped" : "text";
+}

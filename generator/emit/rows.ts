@@ -1,0 +1,146 @@
+// The rows behind a tool's table: for each place what is sent, and what comes of it. The latter is the reference
+// interpreter's word alone; no gate is asked.
+
+import { rowsOf as rowsSaid } from "../../templates/runtime/check-rows.js";
+import { pathKeys } from "../../templates/runtime/path-keys.js";
+import { outcomeLine } from "../../templates/runtime/row-outcome.js";
+import type { Place } from "../../templates/runtime/row-shapes.js";
+import {
+  argumentsOf,
+  type LaidPlace,
+  layOut,
+  payloadOf,
+  sampleOf,
+  valueOf,
+  written,
+} from "../../templates/runtime/row-text.js";
+import type { CompileRequest } from "../contracts.js";
+import { isList, isRecord, own, sameJson } from "../json.js";
+import { type Judge, judgeOf } from "./judge-rows.js";
+import { ownRows } from "./own-rows.js";
+import { candidates } from "./row-candidates.js";
+import { orNull, type RowPlace, rowPlaces, type WithoutSample } from "./row-places.js";
+import { asText, type SampleSource } from "./samples.js";
+
+export interface ToolRows {
+  readonly places: readonly JudgedPlace[];
+  /** Places that no value was found for. */
+  readonly without: readonly WithoutSample[];
+  readonly count: number;
+  /** Rows that the reference interpreter could not judge within its budget, or that one place cannot tell. */
+  readonly leftOut: number;
+}
+
+export interface JudgedPlace extends RowPlace {
+  /** As it stands in the test file. */
+  readonly data: Place;
+  readonly rows: readonly JudgedRow[];
+}
+
+/** One row: what is sent, as a template and as it is, and what comes of it. */
+export interface JudgedRow {
+  readonly sent: string;
+  readonly text: string;
+  readonly ok: boolean;
+  readonly outcome: string;
+  /** What the place becomes, as a template: the empty text where it is left out. */
+  readonly value: string;
+  /** The same as it is. */
+  readonly became: string;
+  /** Accepted as it was sent, nothing recorded. */
+  readonly isClean: boolean;
+  readonly args: unknown;
+}
+
+export function rowsOf(source: SampleSource, request: CompileRequest): ToolRows {
+  const judge = judgeOf(request);
+  const { places: found, without } = rowPlaces(source);
+  const good = accepted(found, judge);
+  const laid = layOut(withDefaults(good.map(settledSample(good)), judge));
+  const judged = good.map((place, index) => judgedPlace(place, laid[index], source, judge));
+  const lost = found.filter((place) => !good.includes(place) && !without.some(({ shown }) => shown === place.shown));
+  return {
+    places: judged.map(({ place }) => place),
+    without: [...without, ...lost],
+    count: judged.reduce((sum, { place }) => sum + place.rows.length, 0),
+    leftOut: judged.reduce((sum, { leftOut }) => sum + leftOut, 0),
+  };
+}
+
+/** The places whose smallest call is accepted as it is; nothing below one that is not. */
+function accepted(found: readonly RowPlace[], judge: Judge): readonly RowPlace[] {
+  const laid = layOut(found.map(({ place }) => place));
+  const good = new Set<Place>();
+  for (const one of laid) {
+    if (one.place.at !== "$" && (one.parent === undefined || !good.has(one.parent.place))) continue;
+    const verdict = judge(payloadOf(one, "…"));
+    if (verdict.kind === "accepted" && outcomeOf(verdict, "$") === "") good.add(one.place);
+  }
+  return found.filter(({ place }) => good.has(place));
+}
+
+/** A sample that the samples below it make up anyway is not written down. */
+function settledSample(all: readonly RowPlace[]): (place: RowPlace, index: number) => Place {
+  const laid = layOut(all.map(({ place }) => place));
+  return ({ place }, index) => {
+    const { sample, ...bare } = place;
+    const one = laid[index];
+    if (one === undefined) return place;
+    const made = sampleOf({ ...one, place: bare });
+    return sameJson(JSON.parse(made), JSON.parse(sample)) ? bare : place;
+  };
+}
+
+function withDefaults(places: readonly Place[], judge: Judge): readonly Place[] {
+  return layOut(places).map((laid) => {
+    if (laid.parent === undefined) return laid.place;
+    const verdict = judge(payloadOf(laid, ""));
+    const value = verdict.kind === "accepted" ? valueAt(verdict.args, laid.place.at) : undefined;
+    return value === undefined ? laid.place : { ...laid.place, absent: asText(value) };
+  });
+}
+
+function judgedPlace(
+  found: RowPlace,
+  laid: LaidPlace | undefined,
+  source: SampleSource,
+  judge: Judge,
+): { readonly place: JudgedPlace; readonly leftOut: number } {
+  if (laid === undefined) throw new Error(`No row is laid out for ${found.shown}`);
+  const said = rowsSaid(laid);
+  const more = candidates(orNull(found.node, source.tool), source, laid.parent === undefined);
+  const isNew = (sent: string): boolean => !said.some((row) => row.sent === sent);
+  const sents = [...said.map(({ sent }) => sent), ...new Set(more.filter(isNew))];
+  const rows = sents.flatMap((sent) => judgedRow(sent, laid, judge) ?? []);
+  return {
+    place: { ...found, data: ownRows(laid.place, rows, said), rows },
+    leftOut: sents.length - rows.length,
+  };
+}
+
+function judgedRow(sent: string, laid: LaidPlace, judge: Judge): JudgedRow | undefined {
+  const verdict = judge(payloadOf(laid, sent));
+  if (verdict.kind === "over_budget") return undefined;
+  const ok = verdict.kind === "accepted";
+  const outcome = outcomeOf(verdict, laid.place.at);
+  const row = { sent, text: written(sent, sampleOf(laid)), ok, outcome };
+  if (!ok) return { ...row, value: "", became: "", isClean: false, args: undefined };
+  const { args } = verdict;
+  const became = valueAt(args, laid.place.at);
+  const value = became === undefined ? "" : sameJson(became, JSON.parse(valueOf(laid))) ? "…" : asText(became);
+  if (!sameJson(argumentsOf(laid, value), args)) return undefined;
+  const asSent = sent === "" ? (laid.place.absent ?? "") : sent;
+  const text = became === undefined ? "" : asText(became);
+  return { ...row, value, became: text, args, isClean: outcome === "" && sameJson(argumentsOf(laid, asSent), args) };
+}
+
+function outcomeOf(verdict: Exclude<ReturnType<Judge>, { readonly kind: "over_budget" }>, at: string): string {
+  return outcomeLine(verdict.kind === "accepted" ? { ...verdict, issues: [] } : verdict, at);
+}
+
+function valueAt(args: unknown, path: string): unknown {
+  return pathKeys(path).reduce<unknown>((value, key) => {
+    if (isList(value)) return typeof key === "number" ? value[key] : undefined;
+    return isRecord(value) ? own(value, String(key)) : undefined;
+  }, args);
+}
