@@ -1,22 +1,12 @@
 import { type Code, code, join, runtime } from "../code.js";
-import type { Field, Node, NodeId, ObjectNode } from "../model.js";
+import type { Check, Field, Node, ObjectNode } from "../model.js";
+import { checkLine, negated } from "./check-line.js";
+import { judgement } from "./judgement.js";
 import { constantName, type Printer } from "./printer.js";
-
-/** An expression that is true where a finished value holds for the node: no rules, no log. */
-export function judgement(id: NodeId, value: Code, printer: Printer): Code {
-  const node = printer.node(id);
-  if (node.kind === "any" && node.checks.length === 0) return code`true`;
-  if (node.kind === "never") return code`false`;
-  if (node.kind === "null") return code`${value} === null`;
-  return code`${printer.judgeName(id)}(${value})`;
-}
 
 /** The function that judges one node. */
 export function judgeFunction(node: Node, printer: Printer): Code {
-  const parts = [
-    ...kindTest(node, printer),
-    ...node.checks.map(({ keyword, operand }) => checkTest(node, keyword, operand, printer)),
-  ];
+  const parts = [...kindTest(node, printer), ...node.checks.map((check) => checkTest(node, check, printer))];
   const body = parts.length === 0 ? code`true` : join(parts, " && ");
   return code`function ${printer.judgeName(node.id)}(value: unknown): boolean {\nreturn ${body};\n}`;
 }
@@ -83,94 +73,7 @@ function restTest(node: ObjectNode, printer: Printer): readonly Code[] {
   ];
 }
 
-/** The keyword on a value whose kind is already known: text that is no text is not its business. */
-function checkTest(node: Node, keyword: string, operand: unknown, printer: Printer): Code {
-  const check = node.checks.find((one) => one.keyword === keyword && one.operand === operand);
-  const value = node.kind === "object" ? code`Object.keys(value).length` : code`value`;
-  if (check?.nodes !== undefined) return negated(predicate(check, code`value`, printer).broken);
-  const line = printer
-    .keyword(keyword)
-    .print(operand, value, code`""`, (suffix, constant) =>
-      printer.hoist(`${constantName(node.name)}${suffix}`, constant),
-    );
-  return negated(line.broken);
-}
-
-/** `!A.test(x)` -> `A.test(x)`: nobody reads a double negation well. */
-function negated(broken: Code): Code {
-  return /^![^ ]*$/.test(broken.text) ? { ...broken, text: broken.text.slice(1) } : code`!(${broken})`;
-}
-
-/** What a predicate says of a finished value, and with which code and words it is refused. */
-export function predicate(
-  { keyword, operand, nodes = [] }: Node["checks"][number],
-  value: Code,
-  printer: Printer,
-): { readonly broken: Code; readonly code: string; readonly expected: string } {
-  const judged = nodes.map((id) => judgement(id, value, printer));
-  const [first = code`true`] = judged;
-  switch (keyword) {
-    case "not":
-      return { broken: first, code: "not", expected: "not be what the schema excludes" };
-    case "anyOf":
-      return {
-        broken: code`!(${join(judged, " || ")})`,
-        code: "union",
-        expected: "fit at least one of the schema's conditions",
-      };
-    case "oneOf":
-      return {
-        broken: code`${runtime("countTrue")}([${join(judged, ", ")}]) !== 1`,
-        code: "union",
-        expected: "fit exactly one of the schema's conditions",
-      };
-    case "propertyNames": {
-      const [id = ""] = nodes;
-      const names = code`Object.keys(${value}).every((name) => ${judgement(id, code`name`, printer)})`;
-      return { broken: code`!${names}`, code: "property_names", expected: "have only keys that the schema allows" };
-    }
-    case "contains":
-      return containing(nodes, operand, value, printer);
-    default:
-      return dependent(operand, first, value);
-  }
-}
-
-function containing(nodes: readonly NodeId[], operand: unknown, value: Code, printer: Printer) {
-  const [id = ""] = nodes;
-  const { least, most } = bounds(operand);
-  const count = code`${runtime("countTrue")}(${value}.map((item) => ${judgement(id, code`item`, printer)}))`;
-  const tooFew = code`${count} < ${least}`;
-  const broken = most === undefined ? tooFew : code`${tooFew} || ${count} > ${most}`;
-  const words = most === undefined ? `at least ${least}` : `${least} to ${most}`;
-  return { broken, code: "contains", expected: `hold ${words} of the items that the schema asks for` };
-}
-
-function dependent(operand: unknown, judged: Code, value: Code) {
-  const { key, needs } = dependency(operand);
-  const sent = code`${runtime("ownOf")}(${value}, ${key}) !== undefined`;
-  if (needs === undefined) {
-    return {
-      broken: code`${sent} && !${judged}`,
-      code: "dependent",
-      expected: `fit what the schema asks for with ${key}`,
-    };
-  }
-  const missing = needs.map((name) => code`${runtime("ownOf")}(${value}, ${name}) === undefined`);
-  const broken = missing.length === 0 ? code`false` : code`${sent} && (${join(missing, " || ")})`;
-  return { broken, code: "dependent", expected: `have ${needs.join(", ")} where ${key} is sent` };
-}
-
-function bounds(operand: unknown): { readonly least: number; readonly most: number | undefined } {
-  const found = typeof operand === "object" && operand !== null ? operand : {};
-  const least = "least" in found && typeof found.least === "number" ? found.least : 1;
-  return { least, most: "most" in found && typeof found.most === "number" ? found.most : undefined };
-}
-
-function dependency(operand: unknown): { readonly key: string; readonly needs: readonly string[] | undefined } {
-  const found = typeof operand === "object" && operand !== null ? operand : {};
-  const key = "key" in found && typeof found.key === "string" ? found.key : "";
-  const needs =
-    "needs" in found && Array.isArray(found.needs) ? found.needs.filter((one) => typeof one === "string") : undefined;
-  return { key, needs };
+/** The keyword on a value whose kind is already known. */
+function checkTest(node: Node, check: Check, printer: Printer): Code {
+  return negated(checkLine(node, check, code`value`, code`"$"`, printer).broken);
 }

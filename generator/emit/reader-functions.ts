@@ -1,8 +1,7 @@
 import { type Code, code, join, key, lines, member, runtime } from "../code.js";
-import type { Line } from "../contracts.js";
-import type { Check, ChoiceNode, Field, Node, ObjectNode } from "../model.js";
+import { checkLine } from "./check-line.js";
+import type { ChoiceNode, Field, Node, ObjectNode } from "../model.js";
 import { branchSigns } from "./branch-signs.js";
-import { predicate } from "./judge-functions.js";
 import { fieldComment } from "./field-comment.js";
 import { localNames } from "./local-names.js";
 import { constantName, type Printer } from "./printer.js";
@@ -223,23 +222,6 @@ function madeDefault(field: Field, printer: Printer): Code {
   return typeof field.fallback?.value === "object" && field.fallback.value !== null ? code`${value}()` : value;
 }
 
-/** `if (broken) refusal`, by the keyword's own file or by the schemas that it holds the value against. */
-function checkLine(node: Node, check: Check, value: Code, at: Code, printer: Printer): Line {
-  if (check.nodes !== undefined) {
-    const { broken, code: reason, expected } = predicate(check, value, printer);
-    return { broken, refusal: code`log.reject(${at}, ${reason}, ${expected}, ${value})` };
-  }
-  if (check.keyword === "enum") {
-    const members = printer.hoist(constantName(node.name), code`${check.operand}`, code`readonly unknown[]`);
-    return {
-      broken: code`!${runtime("isOneOf")}(${value}, ${members})`,
-      refusal: code`log.reject(${at}, "enum", undefined, ${value}, { allowed: ${members} })`,
-    };
-  }
-  const measured = node.kind === "object" ? code`Object.keys(${value}).length` : value;
-  return printer.keyword(check.keyword).print(check.operand, measured, at, hoistFor(node, printer));
-}
-
 function entry(field: Field, local: Code, printer: Printer): Code {
   const name = key(field.name);
   if (field.fallback === undefined) return name.text === local.text ? name : code`${name}: ${local}`;
@@ -250,10 +232,6 @@ function entry(field: Field, local: Code, printer: Printer): Code {
 function set(name: string, local: Code): Code {
   if (name !== "__proto__") return code`${member(code`args`, name)} = ${local}`;
   return code`Object.defineProperty(args, ${name}, { value: ${local}, enumerable: true, writable: true, configurable: true })`;
-}
-
-function hoistFor(node: Node, printer: Printer): (suffix: string, value: Code) => Code {
-  return (suffix, value) => printer.hoist(`${constantName(node.name)}${suffix}`, value);
 }
 
 function nameUnion(fields: readonly Field[]): Code {

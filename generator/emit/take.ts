@@ -1,5 +1,6 @@
 import { type Code, code, join, runtime } from "../code.js";
 import type { ChoiceNode, ListNode, Node, NodeId, ScalarNode } from "../model.js";
+import { checkLine, negated } from "./check-line.js";
 import { constantName, type Printer } from "./printer.js";
 import type { Rule } from "../../templates/runtime/verdict.js";
 import { rulesArgument, rulesOf } from "./rules-of.js";
@@ -103,9 +104,22 @@ function takeList(node: ListNode, value: Code, at: Code, printer: Printer): Code
   const rules = rulesOf(node, printer);
   const { minItems, maxItems } = node.bounds;
   const bounds = { ...(minItems === undefined ? {} : { minItems }), ...(maxItems === undefined ? {} : { maxItems }) };
-  const isBounded = Object.keys(bounds).length > 0;
-  const more = rules === undefined ? (isBounded ? code`, ${bounds}` : code``) : code`, ${bounds}, ${rules}`;
+  const fits = listFits(node, printer);
+  const told = [
+    ...(Object.keys(bounds).length > 0 || rules !== undefined || fits !== undefined ? [code`${bounds}`] : []),
+    ...(rules !== undefined || fits !== undefined ? [rules ?? runtime("standard")] : []),
+    ...(fits === undefined ? [] : [fits]),
+  ];
+  const more = told.length === 0 ? code`` : code`, ${join(told, ", ")}`;
   return code`${runtime("list")}(${value}, ${at}, log, ${item}${more})`;
+}
+
+/** The keywords that judge the list as a whole, as a function: text is read as a list only where they hold. */
+function listFits(node: ListNode, printer: Printer): Code | undefined {
+  if (node.checks.length === 0) return undefined;
+  const broken = node.checks.map((check) => checkLine(node, check, code`taken`, code`"$"`, printer).broken);
+  const body = code`(taken: readonly unknown[]): boolean => ${join(broken.map(negated), " && ")}`;
+  return printer.hoist(`fits${node.name}`, body);
 }
 
 /** X or null is one more word in the test; any other union has a function of its own. */

@@ -18,6 +18,8 @@ export interface Context {
   readonly judges: boolean;
   /** A branch of a union: rules that look at the whole place stand around the union. */
   readonly inUnion: boolean;
+  /** One kind of a place for which no schema says a type: every kind is welcome as it is, and no rule starts. */
+  readonly untyped: boolean;
   /** A list is welcome at this place, in another branch. */
   readonly listWelcome: boolean;
 }
@@ -54,6 +56,7 @@ export function below(context: Context, name: string, path: string): Context {
     inList: false,
     judges: context.judges,
     inUnion: false,
+    untyped: false,
     listWelcome: false,
   };
 }
@@ -61,5 +64,5 @@ export function below(context: Context, name: string, path: string): Context {
 /** The context of a schema that judges finished values as JSON Schema does. */
 export function judging(name: string): Context {
   const settings: Resolved = { ...unsaid, rules: new Set(), exact: true, unknown: "keep" };
-  return { settings, name, path: "", inList: false, judges: true, inUnion: false, listWelcome: false };
+  return { settings, name, path: "", inList: false, judges: true, inUnion: false, untyped: false, listWelcome: false };
 }

@@ -42,6 +42,11 @@ export function kindsOf(atoms: readonly Atom[]): Kinds {
   return { kinds: specific ? ALL : undefined, members, fromMembers: false };
 }
 
+/** Does any schema say a type? */
+export function isTyped(atoms: readonly Atom[]): boolean {
+  return atoms.some(({ schema }) => own(schema, "type") !== undefined);
+}
+
 /** The JSON Schema type that a kind is called by. */
 export function typeName(kind: Kind): string {
   return Object.keys(TYPES).find((type) => TYPES[type] === kind) ?? kind;

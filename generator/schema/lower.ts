@@ -12,7 +12,7 @@ import { below, type Context, inherited, judging, type Lowering, type LowerPlace
 import { type Atom, gather } from "./gather.js";
 import { checksOf, inspect } from "./inspect.js";
 import { areApart, endlessUnions, flattened } from "./leaves.js";
-import { type Kind, kindsOf, typeName } from "./kinds.js";
+import { isTyped, type Kind, kindsOf, typeName } from "./kinds.js";
 import type { Place } from "./link.js";
 import { placeNames } from "./place-names.js";
 import { objectShape } from "./object-shape.js";
@@ -40,7 +40,7 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
     for (const atom of atoms) say(inspect(atom, lowering));
     const settled = settle(atoms, outer);
     const pointers = atoms.map(({ pointer }) => pointer).join(" ");
-    const key = `${pointers}|${never}|${outer.inList}|${outer.listWelcome}|${outer.judges}|${outer.inUnion && searches(settled)}|${fingerprint(settled)}`;
+    const key = `${pointers}|${never}|${outer.inList}|${outer.listWelcome}|${outer.judges}|${outer.untyped}|${outer.inUnion && searches(settled)}|${fingerprint(settled)}`;
     const seen = known.get(key);
     if (seen !== undefined) return seen;
     const name = names.claim(outer.name, atoms);
@@ -101,9 +101,11 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
   ): Node => {
     const whole = { ...context, inUnion: true, settings: inherited(context.settings) };
     const pointer = atoms[0]?.pointer ?? "";
+    const untyped = !fromMembers && !isTyped(atoms);
     const ids = kinds.map((kind) =>
       place([...atoms.map(settledAtom), { schema: { type: typeName(kind) }, pointer: `${pointer}~${kind}` }], {
         ...whole,
+        untyped,
         name: `${context.name}${kind[0]?.toUpperCase()}${kind.slice(1)}`,
         listWelcome: context.listWelcome || kinds.includes("list"),
       }),
@@ -169,6 +171,7 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
       inList: false,
       judges: false,
       inUnion: false,
+      untyped: false,
       listWelcome: false,
     },
   );
@@ -190,7 +193,8 @@ interface Union {
 function common(atoms: readonly Atom[], context: Context): Omit<Common, "kind"> & { readonly checks: readonly [] } {
   const { settings, name, listWelcome } = context;
   const noted = atoms.map(({ schema }) => own(schema, "description")).find((text) => typeof text === "string");
-  const rules = [...settings.rules].filter((rule) => !(listWelcome && rule === "single_item_list_to_scalar"));
+  const lawful = [...settings.rules].filter((rule) => !(listWelcome && rule === "single_item_list_to_scalar"));
+  const rules = context.untyped ? [] : lawful;
   return {
     id: name,
     name,

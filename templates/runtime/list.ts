@@ -18,7 +18,8 @@ export interface Bounds {
 
 /**
  * A list of what `item` reads. `"fragile"` is `["fragile"]`; text that holds a separator, or that may be a list
- * itself, has a second meaning, and one value is never meant as a list of two.
+ * itself, has a second meaning, and one value is never meant as a list of two. `fits` are the keywords that judge the
+ * list as a whole: they count where text has to be read one way or the other.
  */
 export function list<Item>(
   value: unknown,
@@ -27,10 +28,11 @@ export function list<Item>(
   item: Reader<Item>,
   bounds: Bounds = {},
   rules: Rules = standard,
+  fits: (taken: readonly unknown[]) => boolean = () => true,
 ): Item[] | undefined {
   if (Array.isArray(value)) return bounded(value, at, log, item, bounds);
   if (rules.exact) return wrongKind(value, at, log, rules, "a list");
-  const place: Place<Item> = { at, log, item, bounds, rules };
+  const place: Place<Item> = { at, log, item, bounds, rules, fits };
   if (typeof value === "string") return fromText(value, place);
   if (value instanceof IllFormed)
     return isAmbiguous(value.text)
@@ -47,6 +49,7 @@ interface Place<Item> {
   readonly item: Reader<Item>;
   readonly bounds: Bounds;
   readonly rules: Rules;
+  readonly fits: (taken: readonly unknown[]) => boolean;
 }
 
 function bounded<Item>(
@@ -90,7 +93,9 @@ function fromText<Item>(text: string, place: Place<Item>): Item[] | undefined {
   const isStructure = held.holds === "list" || held.holds === "object";
   const decoded =
     isStructure && decodes ? log.attempt((value) => fromDecoded(value, place), held.value, at) : undefined;
-  if (isStructure && decoded !== undefined && (decoded.accepted || isUndecided(decoded))) {
+  const reads =
+    decoded !== undefined && (decoded.taken === undefined ? isUndecided(decoded) : place.fits(decoded.taken));
+  if (isStructure && reads) {
     log.repair(at, "unwrap_json_string", text, held.value);
     log.keep(decoded.page);
     return decoded.taken;
@@ -121,7 +126,7 @@ function wrapped<Item>(value: unknown, place: Place<Item>, rule: Rule): Item[] |
 function isFineAlone<Item>(text: string, place: Place<Item>): boolean {
   const { bounds, rules } = place;
   if (rules.inList || (bounds.minItems ?? 0) > 1 || bounds.maxItems === 0) return false;
-  return asOnlyItem(text, place).clean;
+  return asOnlyItem(text, place).clean && place.fits([text]);
 }
 
 function asOnlyItem<Item>(value: unknown, { at, log, item }: Place<Item>): Attempt<Item> {
@@ -141,6 +146,7 @@ function refuseText<Item>(text: string, held: JsonText, alone: boolean, place: P
   const { at, log } = place;
   if (!alone || held.holds !== "list") return log.reject(at, "ambiguous_list", "a list", text);
   const decoded = log.attempt((value) => fromDecoded(value, place), held.value, at);
-  if (!decoded.accepted) return log.reject(at, "ambiguous_list", "a list", text);
+  if (decoded.taken === undefined || !place.fits(decoded.taken))
+    return log.reject(at, "ambiguous_list", "a list", text);
   return log.reject(at, "ambiguous_list", "a list", text, { readings: [plain(held.value), [text]] });
 }

@@ -66,7 +66,22 @@ function objectSchema(random: Random, depth: number): Schema {
     required: names.filter(() => random.chance(2)),
     ...random.pick([{}, {}, { additionalProperties: false }, { additionalProperties: true }, rest(random, depth)]),
     ...(random.chance(12) ? { minProperties: 1 } : {}),
+    ...(random.chance(8) ? condition(random, names) : {}),
   };
+}
+
+/** Keywords that judge the whole object. */
+function condition(random: Random, names: readonly string[]): Schema {
+  const [first = "amount", second = "title"] = names;
+  return random.pick<Schema>([
+    { anyOf: [{ required: [first] }, { required: [second] }] },
+    { oneOf: [{ required: [first] }, { required: [second] }] },
+    { not: { required: [first, second] } },
+    { dependentRequired: { [first]: [second] } },
+    { propertyNames: { maxLength: 5 } },
+    { maxProperties: 2 },
+    { allOf: [{ properties: { [first]: { minLength: 2 } } }, { required: [second] }] },
+  ]);
 }
 
 function rest(random: Random, depth: number): Schema {
@@ -93,7 +108,15 @@ function list(random: Random, depth: number): Schema {
   return {
     type: "array",
     items: schema(random, depth + 1),
-    ...random.pick([{}, {}, { minItems: 1 }, { minItems: 2 }, { maxItems: 2 }]),
+    ...random.pick<Schema>([
+      {},
+      {},
+      { minItems: 1 },
+      { minItems: 2 },
+      { maxItems: 2 },
+      { uniqueItems: true },
+      { contains: { const: 1 } },
+    ]),
   };
 }
 
@@ -134,8 +157,12 @@ function scalar(random: Random): Schema {
     { type: "integer", enum: [1, 2, 3] },
     { type: "number" },
     { type: "number", exclusiveMinimum: 0, maximum: 100 },
+    { type: "integer", multipleOf: 2 },
+    { type: "number", multipleOf: 0.1 },
     { type: "boolean" },
     { type: "null" },
+    { type: "string", not: { const: "abc" } },
+    { const: { a: 1 } },
     { const: random.pick<string | number | boolean>(["fixed", 7, true]) },
     {},
     { type: "object" },
