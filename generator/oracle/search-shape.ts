@@ -3,7 +3,7 @@
 
 import { failureOf } from "./failure.js";
 import { takesKind } from "./fitting.js";
-import type { Place, Search, Session, Step } from "./model.js";
+import type { Place, Search, Session, Shape, Step } from "./model.js";
 import type { FoundRepair, Outcome, Reading } from "./outcome.js";
 import { settle } from "./place.js";
 import { spendStep } from "./session.js";
@@ -29,6 +29,7 @@ function closure(session: Session, search: Search): Outcome {
   let direct: Outcome | undefined;
   for (const step of queue) {
     spendStep(session);
+    if (isSettledElsewhere(session, search, step)) continue;
     if (takesKind(shape, step.value, place)) {
       const outcome = after(step.chain, session.finish(session, shape, step.value, place));
       readings.push(...outcome.readings);
@@ -41,6 +42,16 @@ function closure(session: Session, search: Search): Outcome {
   const kept = withoutBeatenWraps(readings, place);
   if (kept.length === 1) return { readings: kept, issues: [], repairs: [], stripped: [] };
   return failureOf(session, search, { readings: kept, direct, attempts });
+}
+
+// decided: what a decoded, trimmed or unpacked text turns out to be is judged as if it had been sent: where it is
+// canonical for some branch, no other branch goes on from it (law 1). Wrapping is a branch's own: it is not looked at so.
+function isSettledElsewhere(session: Session, search: Search, step: Step): boolean {
+  const last = step.chain.at(-1)?.rule;
+  if (last === undefined || last === "scalar_to_list" || last === "object_to_list") return false;
+  const canonical: Place = { ...search.place, mode: "canonical" };
+  const takes = (shape: Shape): boolean => session.finish(session, shape, step.value, canonical).readings.length > 0;
+  return search.whole.length > 1 && !takes(search.shape) && search.whole.some(takes);
 }
 
 function after(chain: readonly FoundRepair[], outcome: Outcome): Outcome {
