@@ -1,6 +1,7 @@
 /* eslint-disable */ // biome-ignore-all lint: generated code
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
+import { textOf } from "./ill-formed.js";
 import type { Log } from "./log.js";
 import { isOn, type Rules, standard } from "./rules.js";
 import { wrongKind } from "./wrong-kind.js";
@@ -12,10 +13,11 @@ export function isBoolean(value: unknown): value is boolean {
 /** `"FALSE"` is false; `"yes"` and `"1"` have a second meaning, and a number is never a boolean. */
 export function boolean(value: unknown, at: string, log: Log, rules: Rules = standard): boolean | undefined {
   if (isBoolean(value)) return value;
-  if (typeof value !== "string" || rules.exact) return wrongKind(value, at, log, rules, "true or false");
+  const sent = textOf(value);
+  if (sent === undefined || rules.exact) return wrongKind(value, at, log, rules, "true or false");
   if (!isOn(rules, "string_to_bool")) return log.reject(at, "type", "true or false", value);
-  if (!/^(?:true|false)$/i.test(value)) return log.reject(at, "ambiguous_boolean", "true or false", value);
-  const read = value.length === "true".length;
+  if (!/^(?:true|false)$/i.test(sent)) return log.reject(at, "ambiguous_boolean", "true or false", value);
+  const read = sent.length === "true".length;
   log.repair(at, "string_to_bool", value, read);
   return read;
 }

@@ -4,6 +4,7 @@
 // An already decoded payload to the values that decoding text gives. Whatever getters, proxies and cycles it holds:
 // nothing is thrown, nothing is changed, and each key is read once, so that no second look can see another value.
 
+import { isList, isPlain, type Keyed, keysOf, lengthOf, type List } from "./foreign-object.js";
 import { JsonObject } from "./json-object.js";
 import { hasLoneSurrogate } from "./json-string.js";
 import { Unwritable } from "./unwritable.js";
@@ -66,11 +67,11 @@ function copyValue(value: unknown, level: number, copying: Copying): unknown {
 }
 
 function copyObject(value: object, level: number, copying: Copying): unknown {
-  const isList = isArray(value);
-  if (!isList && !isPlain(value)) return new Unwritable("an object of a class");
+  const holdsItems = isList(value);
+  if (!holdsItems && !isPlain(value)) return new Unwritable("an object of a class");
   if (level > copying.depth) copying.fault = "too_deep";
   if (copying.fault !== undefined) return undefined;
-  const copy = isList ? copyItems(value, level, copying) : copyKeys(value, level, copying);
+  const copy = holdsItems ? copyItems(value, level, copying) : copyKeys(value, level, copying);
   if (copying.fault !== undefined) copying.ancestors.push(value);
   return copy;
 }
@@ -114,51 +115,6 @@ function copyAt(holder: Keyed, key: string | number, level: number, copying: Cop
     return new Unwritable("a property that throws when it is read");
   }
   return value === undefined ? undefined : copyValue(value, level, copying);
-}
-
-// What follows asks a stranger's object something, which a proxy may answer with a throw.
-
-type Keyed = Readonly<Record<string | number, unknown>>;
-type List = Keyed & readonly unknown[];
-
-function isArray(value: object): value is List {
-  try {
-    return Array.isArray(value);
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Made by a literal or by JSON.parse, of this realm or of another (a frame, a vm context): above it stands nothing, or
- * an Object.prototype, which is known by a method of its own and by having nothing above itself.
- */
-function isPlain(value: object): value is Keyed {
-  try {
-    const above: unknown = Object.getPrototypeOf(value);
-    if (above === Object.prototype || above === null || value instanceof JsonObject) return true;
-    if (typeof above !== "object") return false;
-    return Object.getPrototypeOf(above) === null && Object.prototype.hasOwnProperty.call(above, "isPrototypeOf");
-  } catch {
-    return false;
-  }
-}
-
-function keysOf(object: Keyed): readonly string[] | undefined {
-  try {
-    return Object.keys(object);
-  } catch {
-    return undefined;
-  }
-}
-
-function lengthOf(list: List): number | undefined {
-  try {
-    const length: unknown = list.length;
-    return typeof length === "number" ? length : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The same object twice on one way down. Without it, one that is only wide could be taken for too large. */

@@ -23,3 +23,9 @@ export function markIllFormed(value: unknown): unknown {
   for (const key of Object.keys(value)) marked[key] = markIllFormed(value[key]);
   return marked;
 }
+
+/** The text of a text, ill-formed or not: a number or a list in quotes is judged by its spelling first. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === "string") return value;
+  return value instanceof IllFormed ? value.text : undefined;
+}

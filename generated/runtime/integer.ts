@@ -1,6 +1,7 @@
 /* eslint-disable */ // biome-ignore-all lint: generated code
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
+import { textOf } from "./ill-formed.js";
 import type { Log } from "./log.js";
 import { isIntegral, NumberToken } from "./number-token.js";
 import { isOn, type Rules, standard } from "./rules.js";
@@ -16,7 +17,8 @@ const PLAIN = /^-?(?:0|[1-9][0-9]*)$/;
 /** `"1999"` is 1999 and `1999.0` is 1999; `"1,999"`, `"19.99"` and `"1e3"` have a second meaning. */
 export function integer(value: unknown, at: string, log: Log, rules: Rules = standard): number | undefined {
   if (isInteger(value)) return value;
-  if (typeof value === "string" && !rules.exact) return fromText(value, at, log, rules);
+  const sent = textOf(value);
+  if (sent !== undefined && !rules.exact) return fromText(sent, at, log, rules);
   if (value instanceof NumberToken) return fromToken(value, at, log, rules);
   if (typeof value !== "number") return wrongKind(value, at, log, rules, "a whole number");
   return log.reject(at, Number.isFinite(value) ? "lossy_number" : "non_finite_number", "a whole number", value);

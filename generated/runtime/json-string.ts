@@ -70,7 +70,7 @@ function readLong(cursor: JsonCursor, start: number): string {
 }
 
 /** The first quote that no backslash escapes, from the first quote on; -1 where there is none. */
-function closingQuote(text: string, start: number, first: number): number {
+export function closingQuote(text: string, start: number, first: number): number {
   let end = first;
   while (end !== -1) {
     let before = end;

@@ -1,6 +1,8 @@
 /* eslint-disable */ // biome-ignore-all lint: generated code
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
+import { isUndecided } from "./undecided.js";
+import { IllFormed } from "./ill-formed.js";
 import { isJsonObject } from "./json-object.js";
 import { type JsonText, openJsonText } from "./json-text.js";
 import type { Attempt, Log, Reader } from "./log.js";
@@ -19,7 +21,8 @@ export interface Bounds {
 
 /**
  * A list of what `item` reads. `"fragile"` is `["fragile"]`; text that holds a separator, or that may be a list
- * itself, has a second meaning, and one value is never meant as a list of two.
+ * itself, has a second meaning, and one value is never meant as a list of two. `fits` are the keywords that judge the
+ * list as a whole: they count where text has to be read one way or the other.
  */
 export function list<Item>(
   value: unknown,
@@ -28,11 +31,16 @@ export function list<Item>(
   item: Reader<Item>,
   bounds: Bounds = {},
   rules: Rules = standard,
+  fits: (taken: readonly unknown[]) => boolean = () => true,
 ): Item[] | undefined {
   if (Array.isArray(value)) return bounded(value, at, log, item, bounds);
   if (rules.exact) return wrongKind(value, at, log, rules, "a list");
-  const place: Place<Item> = { at, log, item, bounds, rules };
+  const place: Place<Item> = { at, log, item, bounds, rules, fits };
   if (typeof value === "string") return fromText(value, place);
+  if (value instanceof IllFormed)
+    return isAmbiguous(value.text)
+      ? log.reject(at, "ambiguous_list", "a list", value)
+      : wrapped(value, place, "scalar_to_list");
   if (isJsonObject(value)) return wrapped(value, place, "object_to_list");
   const scalar = Number.isFinite(value) || typeof value === "boolean" || value instanceof NumberToken;
   return scalar ? wrapped(value, place, "scalar_to_list") : wrongKind(value, at, log, rules, "a list");
@@ -44,6 +52,7 @@ interface Place<Item> {
   readonly item: Reader<Item>;
   readonly bounds: Bounds;
   readonly rules: Rules;
+  readonly fits: (taken: readonly unknown[]) => boolean;
 }
 
 function bounded<Item>(
@@ -81,20 +90,23 @@ function items<Item>(sent: readonly unknown[], at: string, log: Log, item: Reade
 function fromText<Item>(text: string, place: Place<Item>): Item[] | undefined {
   const { at, log, rules } = place;
   const held = openJsonText(text, at, log);
-  const alone = isFineAlone(text, place);
+  const takes = takesAlone(text, place);
+  const alone = takes && place.fits([text]);
   const decodes = isOn(rules, "unwrap_json_string") && (!alone || rules.decodeFirst);
   if (held.holds === "fault" && decodes) return log.reject(at, held.code, "a list", text);
   const isStructure = held.holds === "list" || held.holds === "object";
   const decoded =
     isStructure && decodes ? log.attempt((value) => fromDecoded(value, place), held.value, at) : undefined;
-  if (isStructure && decoded?.accepted === true) {
+  const reads =
+    decoded !== undefined && (decoded.taken === undefined ? isUndecided(decoded) : place.fits(decoded.taken));
+  if (isStructure && reads) {
     log.repair(at, "unwrap_json_string", text, held.value);
     log.keep(decoded.page);
     return decoded.taken;
   }
   if (!isOn(rules, "scalar_to_list")) return log.reject(at, "type", "a list", text);
   if (isAmbiguous(text)) return refuseText(text, held, alone, place);
-  return isStructure && !alone ? log.reject(at, "type", "a list", text) : wrapped(text, place, "scalar_to_list");
+  return isStructure && !takes ? log.reject(at, "type", "a list", text) : wrapped(text, place, "scalar_to_list");
 }
 
 /** What was decoded from text: a list, or an object that may stand for a list of one. */
@@ -114,8 +126,8 @@ function wrapped<Item>(value: unknown, place: Place<Item>, rule: Rule): Item[] |
   return [one.taken];
 }
 
-/** Would the text as the only item be a valid list, with no rule applied? Then decoding it has a rival. */
-function isFineAlone<Item>(text: string, place: Place<Item>): boolean {
+/** Would the list take the text as its only item, with no rule applied? Then decoding it has a rival. */
+function takesAlone<Item>(text: string, place: Place<Item>): boolean {
   const { bounds, rules } = place;
   if (rules.inList || (bounds.minItems ?? 0) > 1 || bounds.maxItems === 0) return false;
   return asOnlyItem(text, place).clean;
@@ -138,6 +150,7 @@ function refuseText<Item>(text: string, held: JsonText, alone: boolean, place: P
   const { at, log } = place;
   if (!alone || held.holds !== "list") return log.reject(at, "ambiguous_list", "a list", text);
   const decoded = log.attempt((value) => fromDecoded(value, place), held.value, at);
-  if (!decoded.accepted) return log.reject(at, "ambiguous_list", "a list", text);
-  return log.rejectReadings(at, "ambiguous_list", "a list", text, [plain(held.value), [text]]);
+  if (decoded.taken === undefined || !place.fits(decoded.taken))
+    return log.reject(at, "ambiguous_list", "a list", text);
+  return log.reject(at, "ambiguous_list", "a list", text, { readings: [plain(held.value), [text]] });
 }

@@ -3,6 +3,7 @@
 
 // What one call leaves behind: repairs, stripped keys, issues. A clean call writes nothing here.
 
+import { canonicalJson } from "./digest.js";
 import { type Finding, messageOf } from "./messages.js";
 import { fillHoles } from "./holes.js";
 import { plain } from "./plain.js";
@@ -38,6 +39,7 @@ export class Log {
   readonly issues: Issue[] = [];
   readonly #bases: string[] = [];
   readonly #marks: number[] = [];
+  #made: string | undefined;
   readonly #holes: (string | number)[] = [];
 
   constructor(
@@ -158,7 +160,9 @@ export class Log {
       ...rest,
       ...(expected === undefined ? {} : { expected }),
       ...(hidden || got === undefined ? {} : { got: plain(got) }),
-      ...(hidden || readings === undefined || readings.length > 4 ? {} : { readings: readings.map(plain) }),
+      ...(hidden || readings === undefined || readings.length > 4
+        ? {}
+        : { readings: sortedReadings(readings.map(plain)) }),
     };
     return lazily(finding);
   }
@@ -177,12 +181,30 @@ export class Log {
     return { taken: accepted ? taken : undefined, accepted, clean, page };
   }
 
+  /** The same for a value that a rule made: then canonical comes first no more, and all readings of a union count. */
+  attemptMade<T>(read: Reader<T>, value: unknown, at: string): Attempt<T> {
+    const before = this.#made;
+    this.#made = this.path(at);
+    const attempt = this.attempt(read, value, at);
+    this.#made = before;
+    return attempt;
+  }
+
+  isMade(place: string): boolean {
+    return this.#made === place;
+  }
+
   /** Writes a page of an attempt into the log. */
   keep(page: Page): void {
     this.repairs.push(...page.repairs);
     this.stripped.push(...page.stripped);
     this.issues.push(...page.issues);
   }
+}
+
+function sortedReadings(readings: readonly unknown[]): readonly unknown[] {
+  const keyed = readings.map((reading) => ({ reading, key: canonicalJson(reading) }));
+  return keyed.sort((left, right) => (left.key < right.key ? -1 : 1)).map(({ reading }) => reading);
 }
 
 /** All readings of an ambiguous issue, also where it does not list them. */

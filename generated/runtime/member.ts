@@ -2,6 +2,7 @@
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
 import { foldCase } from "./fold.js";
+import { IllFormed } from "./ill-formed.js";
 import type { Log } from "./log.js";
 import { isOn, type Rules, standard } from "./rules.js";
 import { wrongKind } from "./wrong-kind.js";
@@ -20,12 +21,13 @@ export function member<Member extends string>(
   rules: Rules = standard,
 ): Member | undefined {
   if (isMember(value, members)) return value;
+  if (value instanceof IllFormed) return log.reject(at, "ill_formed_string", undefined, value);
   if (typeof value !== "string") return wrongKind(value, at, log, rules, "one of the allowed values");
   const folded = foldCase(value);
   const alike = isOn(rules, "enum_casefold") ? members.filter((one) => foldCase(one) === folded) : [];
   const [only, second] = alike;
   if (only === undefined) return log.reject(at, "enum", undefined, value, { allowed: members });
-  if (second !== undefined) return log.rejectReadings(at, "enum", undefined, value, [...alike].sort(), members);
+  if (second !== undefined) return log.rejectReadings(at, "enum", undefined, value, alike, members);
   log.repair(at, "enum_casefold", value, only);
   return only;
 }

@@ -1,6 +1,7 @@
 /* eslint-disable */ // biome-ignore-all lint: generated code
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
+import { IllFormed } from "./ill-formed.js";
 import type { Log } from "./log.js";
 import { type Rules, standard } from "./rules.js";
 import { wrongKind } from "./wrong-kind.js";
@@ -11,5 +12,7 @@ export function isText(value: unknown): value is string {
 
 /** Free text. Never trimmed, decoded or renumbered: a text where text is allowed is what was meant. */
 export function text(value: unknown, at: string, log: Log, rules: Rules = standard): string | undefined {
-  return isText(value) ? value : wrongKind(value, at, log, rules, "text");
+  if (isText(value)) return value;
+  if (value instanceof IllFormed) return log.reject(at, "ill_formed_string", "text", value);
+  return wrongKind(value, at, log, rules, "text");
 }

@@ -1,13 +1,11 @@
 /* eslint-disable */ // biome-ignore-all lint: generated code
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
-import { IllFormed } from "./ill-formed.js";
 import type { Log } from "./log.js";
 import type { Rules } from "./rules.js";
 
 /** Nothing that a rule starts from: `missing` for an absent argument or null in its place, else `type`. */
 export function wrongKind(value: unknown, at: string, log: Log, rules: Rules, expected: string): undefined {
-  if (value instanceof IllFormed) return log.reject(at, "ill_formed_string", expected, value);
   if (value === undefined) return log.reject(at, "missing", expected);
   if (typeof value === "number" && !Number.isFinite(value)) return log.reject(at, "non_finite_number", expected, value);
   // An item of a list or a value of a map has no presence of its own: null there is a value of the wrong kind.

@@ -87,7 +87,8 @@ function items<Item>(sent: readonly unknown[], at: string, log: Log, item: Reade
 function fromText<Item>(text: string, place: Place<Item>): Item[] | undefined {
   const { at, log, rules } = place;
   const held = openJsonText(text, at, log);
-  const alone = isFineAlone(text, place);
+  const takes = takesAlone(text, place);
+  const alone = takes && place.fits([text]);
   const decodes = isOn(rules, "unwrap_json_string") && (!alone || rules.decodeFirst);
   if (held.holds === "fault" && decodes) return log.reject(at, held.code, "a list", text);
   const isStructure = held.holds === "list" || held.holds === "object";
@@ -102,7 +103,7 @@ function fromText<Item>(text: string, place: Place<Item>): Item[] | undefined {
   }
   if (!isOn(rules, "scalar_to_list")) return log.reject(at, "type", "a list", text);
   if (isAmbiguous(text)) return refuseText(text, held, alone, place);
-  return isStructure && !alone ? log.reject(at, "type", "a list", text) : wrapped(text, place, "scalar_to_list");
+  return isStructure && !takes ? log.reject(at, "type", "a list", text) : wrapped(text, place, "scalar_to_list");
 }
 
 /** What was decoded from text: a list, or an object that may stand for a list of one. */
@@ -122,11 +123,11 @@ function wrapped<Item>(value: unknown, place: Place<Item>, rule: Rule): Item[] |
   return [one.taken];
 }
 
-/** Would the text as the only item be a valid list, with no rule applied? Then decoding it has a rival. */
-function isFineAlone<Item>(text: string, place: Place<Item>): boolean {
+/** Would the list take the text as its only item, with no rule applied? Then decoding it has a rival. */
+function takesAlone<Item>(text: string, place: Place<Item>): boolean {
   const { bounds, rules } = place;
   if (rules.inList || (bounds.minItems ?? 0) > 1 || bounds.maxItems === 0) return false;
-  return asOnlyItem(text, place).clean && place.fits([text]);
+  return asOnlyItem(text, place).clean;
 }
 
 function asOnlyItem<Item>(value: unknown, { at, log, item }: Place<Item>): Attempt<Item> {

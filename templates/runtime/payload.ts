@@ -1,8 +1,9 @@
 import { copyDecoded } from "./copy.js";
-import { decode, type DecodeFault } from "./decode.js";
+import { decode, type Decoded, type DecodeFault } from "./decode.js";
 import { markIllFormed } from "./ill-formed.js";
 import { isJsonObject, JsonObject } from "./json-object.js";
 import type { Log } from "./log.js";
+import { mend } from "./mend.js";
 import type { Code } from "./verdict.js";
 import { isBlank, trimSpace } from "./white-space.js";
 
@@ -44,16 +45,28 @@ function fromText(sent: string, log: Log, policy: PayloadPolicy): JsonObject | u
 const FENCE = /^```(?:json)?[ \t]*\r?\n(?:([^]*?)\r?\n)?```$/;
 
 function fromJson(text: string, log: Log, policy: PayloadPolicy): JsonObject | undefined {
-  const decoded = decode(text, policy.depth);
+  const decoded = decodeMended(text, log, policy);
   if (!decoded.ok) return refuse(decoded.fault, text, log);
   if (typeof decoded.value === "string" && policy.doubleEncoded) return fromEncoded(decoded.value, log, policy);
   return fromValue(marked(decoded), text, log, policy);
 }
 
+/** The text as it stands, else as the opt-in rules on JSON text mend it, if that makes it JSON. */
+function decodeMended(text: string, log: Log, policy: PayloadPolicy): Decoded {
+  const decoded = decode(text, policy.depth);
+  if (decoded.ok || decoded.fault.code !== "invalid_json") return decoded;
+  const mendings = mend(text, policy.trailingComma, policy.controlCharacters);
+  const last = mendings[mendings.length - 1];
+  const mended = last === undefined ? decoded : decode(last.after, policy.depth);
+  if (!mended.ok && mended.fault.code === "invalid_json") return decoded;
+  for (const { rule, before, after } of mendings) log.repair("$", rule, before, after);
+  return mended;
+}
+
 /** The text was a JSON string: once, its content may be the object. */
 function fromEncoded(content: string, log: Log, policy: PayloadPolicy): JsonObject | undefined {
   const text = trimSpace(content);
-  const decoded = decode(text, policy.depth);
+  const decoded = decodeMended(text, log, policy);
   if (text.startsWith("{") && !decoded.ok && decoded.fault.code !== "invalid_json")
     return refuse(decoded.fault, content, log);
   const value = decoded.ok ? marked(decoded) : undefined;

@@ -1,0 +1,140 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import { sameShape, sharesParts } from "./compare-values.js";
+import { feedback } from "./feedback.js";
+import { outcomeLine } from "./row-outcome.js";
+import type { Place, Rows } from "./row-shapes.js";
+import { argumentsOf, layOut, type LaidPlace, payloadOf } from "./row-text.js";
+import type { Gate, Verdict } from "./verdict.js";
+
+/** A test: its name, and what it finds wrong, one line each. */
+export interface Check {
+  readonly name: string;
+  readonly failures: () => readonly string[];
+}
+
+/** One check for each place, with all of its rows, and one for each property that holds for every row. */
+export function checks(gate: Gate<unknown>, places: readonly Place[]): readonly Check[] {
+  const laid = layOut(places);
+  const rows = laid.map((one) => ({ at: one.place.at, rows: rowsOf(one) }));
+  const all = rows.flatMap((place) => place.rows);
+  return [
+    ...rows.map((place) => ({ name: place.at, failures: () => place.rows.flatMap((row) => mismatch(gate, row)) })),
+    ...properties.map(([name, wrong]) => ({
+      name,
+      failures: () => all.flatMap((row) => (wrong(gate, row) ? [row.payload] : [])),
+    })),
+  ];
+}
+
+/** One row, all its signs replaced. */
+export interface Row {
+  readonly at: string;
+  /** As the data writes it. */
+  readonly sent: string;
+  readonly payload: string;
+  readonly ok: boolean;
+  readonly outcome: string;
+  /** undefined where it is rejected. */
+  readonly args: unknown;
+}
+
+/** The rows of a place: its own, then those of its kinds that it does not say itself. */
+export function rowsOf(laid: LaidPlace): readonly Row[] {
+  const { place } = laid;
+  const found = new Map<string, Row>();
+  const sources: readonly Rows[] = [place, ...[...(place.is ?? [])].reverse(), { takes: ["…"] }];
+  for (const source of sources)
+    for (const row of listed(source, laid)) if (!found.has(row.sent)) found.set(row.sent, row);
+  for (const sent of place.skips ?? []) found.delete(sent);
+  return [...found.values()];
+}
+
+function listed({ takes = [], reads = {}, refuses = {} }: Rows, laid: LaidPlace): readonly Row[] {
+  const { at } = laid.place;
+  const row = (sent: string, ok: boolean, outcome: string, value: string) => ({
+    sent,
+    at,
+    payload: payloadOf(laid, sent),
+    ok,
+    outcome,
+    args: ok ? argumentsOf(laid, value) : undefined,
+  });
+  return [
+    ...takes.map((sent) => row(sent, true, "", sent === "" ? (laid.place.absent ?? "") : sent)),
+    ...Object.entries(reads).flatMap(([outcome, values]) =>
+      Object.entries(values).map(([sent, value]) => row(sent, true, outcome, value)),
+    ),
+    ...Object.entries(refuses).flatMap(([outcome, all]) => all.map((sent) => row(sent, false, outcome, ""))),
+  ];
+}
+
+function mismatch(gate: Gate<unknown>, row: Row): readonly string[] {
+  const verdict = gate.parse(row.payload);
+  const got = lineOf(verdict, row.at);
+  if (isAsSaid(verdict, row)) return [];
+  const wanted = `${row.ok ? "accepted" : "rejected"} (${row.outcome}) ${JSON.stringify(row.args) ?? ""}`;
+  const given = `${verdict.ok ? "accepted" : "rejected"} (${got}) ${verdict.ok ? JSON.stringify(verdict.args) : ""}`;
+  return [`${row.payload}: expected ${wanted.trim()}, got ${given.trim()}`];
+}
+
+function isAsSaid(verdict: Verdict<unknown>, row: Row): boolean {
+  if (verdict.ok !== row.ok || lineOf(verdict, row.at) !== row.outcome) return false;
+  return !verdict.ok || sameShape(verdict.args, row.args);
+}
+
+function lineOf(verdict: Verdict<unknown>, at: string): string {
+  return outcomeLine(verdict.ok ? { ...verdict, issues: [] } : verdict, at);
+}
+
+type Wrong = (gate: Gate<unknown>, row: Row) => boolean;
+
+const properties: readonly (readonly [string, Wrong])[] = [
+  ["what was accepted is accepted again as it is", notSettled],
+  ["two calls share nothing", shared],
+  ["text and decoded form agree, and the decoded one is not changed", decodedDiffers],
+  ["feedback is JSON that says what to mend", feedbackFails],
+];
+
+function notSettled(gate: Gate<unknown>, { payload }: Row): boolean {
+  const verdict = gate.parse(payload);
+  if (!verdict.ok) return false;
+  return [JSON.stringify(verdict.args), verdict.args].some((sent) => {
+    const again = gate.parse(sent);
+    const clean = again.ok && again.repairs.length === 0 && again.stripped.length === 0;
+    return !clean || !sameShape(again.args, verdict.args);
+  });
+}
+
+function shared(gate: Gate<unknown>, { payload }: Row): boolean {
+  const [first, second] = [gate.parse(payload), gate.parse(payload)];
+  return first.ok && second.ok && sharesParts(first.args, second.args);
+}
+
+/** Only where decoding loses nothing: number tokens and repeated keys are not there any more. */
+function decodedDiffers(gate: Gate<unknown>, { payload, at }: Row): boolean {
+  const decoded = decode(payload);
+  if (decoded === undefined || typeof decoded === "string" || JSON.stringify(decoded) !== payload) return false;
+  const [text, value] = [gate.parse(payload), gate.parse(decoded)];
+  if (JSON.stringify(decoded) !== payload || lineOf(text, at) !== lineOf(value, at)) return true;
+  return text.ok ? !value.ok || !sameShape(text.args, value.args) : value.ok;
+}
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function feedbackFails(gate: Gate<unknown>, { payload }: Row): boolean {
+  const verdict = gate.parse(payload);
+  const told: unknown = decode(feedback(verdict));
+  if (typeof told !== "object" || told === null || !("ok" in told) || told.ok !== verdict.ok) return true;
+  if (verdict.ok) return false;
+  const [first] = verdict.issues;
+  if (!("error" in told && "path" in told && "message" in told)) return true;
+  return told.error !== first.code || typeof told.path !== "string" || typeof told.message !== "string";
+}

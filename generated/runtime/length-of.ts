@@ -1,0 +1,13 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+/** Characters as JSON Schema counts them: code points, not UTF-16 units. */
+export function lengthOf(text: string): number {
+  let length = text.length;
+  for (let index = 1; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    const before = text.charCodeAt(index - 1);
+    if (unit >= 0xdc00 && unit <= 0xdfff && before >= 0xd800 && before <= 0xdbff) length -= 1;
+  }
+  return length;
+}

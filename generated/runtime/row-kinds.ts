@@ -1,0 +1,147 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+// What every place of a kind reads and refuses under the standard rules. A place's own rows say where it differs.
+
+import type { Rows } from "./row-shapes.js";
+
+/** The whole payload of a tool. */
+export const payload: Rows = {
+  takes: [" \n{…}\t"],
+  reads: {
+    strip_code_fence: { "```json\n{…}\n```": "…", "```\n{…}\n```": "…" },
+    unwrap_double_encoded: { '"{…}"': "…" },
+    unwrap_envelope: { '{"arguments":{…}}': "…" },
+    "unwrap_envelope; unwrap_json_string": { '{"input":"{…}"}': "…" },
+  },
+  refuses: {
+    invalid_json: [
+      "",
+      "{…} and that is all",
+      "Here it is: {…}",
+      "```json\n{…}\n``` Done.",
+      "```js\n{…}\n```",
+      "{…}{…}",
+      "{…,}",
+      '{…,"zzz":"\n"}',
+      "{…}// done",
+      "{'a':1}",
+      '{"a":True}',
+    ],
+    "invalid_json:truncated": ["{…", '{…,"zzz":"a'],
+    not_object: ["null", "[{…}]", "5", '"text"', '"[1]"', '"\\"{}\\""'],
+    ".zzz duplicate_key": ['{…,"zzz":0,"zzz":0}', '{…,"zzz":0,"\\u007azz":1}'],
+    non_finite_number: ['{…,"zzz":NaN}', '{…,"zzz":-Infinity}'],
+    too_deep: ['{…,"zzz":' + "[".repeat(128) + "]".repeat(128) + "}"],
+    ".zzz unknown_field": ['{…,"zzz":0}', '{…,"zzz":' + "[".repeat(127) + "]".repeat(127) + "}"],
+  },
+};
+
+/** An object somewhere in the arguments. */
+export const object: Rows = {
+  reads: { unwrap_json_string: { '"{…}"': "…" } },
+  refuses: {
+    type: ["5", "true", '""', '"a"', "[{…}]", '"[1]"'],
+    ".zzz unknown_field": ['{…,"zzz":0}'],
+  },
+};
+
+/** A map: any key, one kind of value. */
+export const map: Rows = {
+  takes: ["{}"],
+  reads: { unwrap_json_string: { '"{…}"': "…" } },
+  refuses: { type: ["5", "true", '""', '"a"', "[]"] },
+};
+
+/** A list, whatever its items. */
+export const list: Rows = {
+  takes: ["[]"],
+  refuses: { ambiguous_list: ['""', '" "', '"a,b"', '"a;b"', '"a\\nb"', '" [a"', '"null"'] },
+};
+
+/** A list of free text. */
+export const texts: Rows = {
+  reads: { scalar_to_list: { '"fragile"': '["fragile"]' } },
+  refuses: { ambiguous_list: ['"[\\"a\\"]"'], type: ["5", "true", "{}"] },
+};
+
+/** Free text. */
+export const text: Rows = {
+  takes: ['""', '" … "', '"null"', '"12"', '"a,b"', '"{}"'],
+  refuses: { type: ["12", "true", "[…]", "{}"], ill_formed_string: ['"\\ud800"'] },
+};
+
+/** Text that has to look a certain way. */
+export const shaped: Rows = {
+  refuses: { type: ["12", "true", "[…]", "{}"], ill_formed_string: ['"\\ud800"'] },
+};
+
+/** One of some texts. */
+export const member: Rows = {
+  refuses: { enum: ['""', '" …"', '"…s"'], type: ["12", "true", "[…]", "{}"], ill_formed_string: ['"\\ud800"'] },
+};
+
+export const date: Rows = {
+  takes: ['"2024-02-29"'],
+  refuses: {
+    ambiguous_date: ['""', '" …"', '"…T00:00:00Z"', '"03/04/2026"', '"2026-3-4"', '"20260304"', '"4 March 2026"'],
+    invalid_date: ['"2026-02-29"', '"2026-13-01"', '"2026-04-31"', '"0000-01-01"'],
+    type: ["20260304", "true", "[…]", "{}"],
+  },
+};
+
+export const dateTime: Rows = {
+  takes: ['"2026-03-04T05:06:07+02:00"', '"2026-03-04T05:06:07.5Z"'],
+  refuses: {
+    ambiguous_datetime: ['""', '" …"', '"2026-03-04"', '"2026-03-04T05:06:07"', '"4 March 2026"'],
+    invalid_date: ['"2026-02-29T00:00:00Z"', '"2026-03-04T24:00:00Z"', '"2026-03-04T05:60:00Z"'],
+    type: ["1772600767", "true", "[…]", "{}"],
+  },
+};
+
+export const integer: Rows = {
+  reads: { numeric_string_to_int: { '"…"': "…", '"-7"': "-7" }, integral_float_to_int: { "….0": "…", "…e0": "…" } },
+  refuses: {
+    ambiguous_integer: [
+      '""',
+      '" …"',
+      '"1,999"',
+      '"19.99"',
+      '"1e3"',
+      '"0x10"',
+      '"007"',
+      '"+5"',
+      '"5%"',
+      '"$5"',
+      '"\u0665"',
+    ],
+    lossy_number: ["19.99", "9007199254740993", '"9007199254740993"'],
+    type: ["true", "[…]", "{}"],
+  },
+};
+
+export const number: Rows = {
+  takes: ["7"],
+  reads: { numeric_string_to_number: { '"…"': "…", '"-2.5"': "-2.5" } },
+  refuses: {
+    ambiguous_number: ['""', '" …"', '"1,999"', '"1e3"', '"0x10"', '"007"', '".5"', '"5."', '"5%"', '"$5"', '"\u0665"'],
+    lossy_number: ["9007199254740993", "1e-400", '"12345678.12345678"'],
+    non_finite_number: ["1e400"],
+    type: ["true", "[…]", "{}"],
+  },
+};
+
+export const boolean: Rows = {
+  takes: ["true", "false"],
+  reads: { string_to_bool: { '"TRUE"': "true", '"False"': "false" } },
+  refuses: { ambiguous_boolean: ['""', '" true"', '"yes"', '"1"'], type: ["0", "1", "[true]", "{}"] },
+};
+
+/** A key that must be sent. */
+export const required: Rows = { refuses: { missing: ["", "null"] } };
+
+/** A key that may be left out. */
+export const optional: Rows = { takes: [""], reads: { null_to_absent: { null: "" } } };
+
+/** An item of a list, a value of a map. */
+export const inside: Rows = { refuses: { type: ["null"] } };

@@ -1,0 +1,9 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import { allReadings, type Attempt } from "./log.js";
+
+/** Refused for nothing but having more than one reading somewhere: around it, all of them count. */
+export function isUndecided({ page }: Attempt<unknown>): boolean {
+  return page.issues.length > 0 && page.issues.every((issue) => allReadings(issue) !== undefined);
+}
