@@ -1,4 +1,6 @@
+import { isList, isRecord } from "../json.js";
 import type { Check, Node, NodeId } from "../model.js";
+import { predicateWords } from "./kind-words.js";
 import { codeSpan, plainText } from "./markdown.js";
 import type { SampleSource } from "./samples.js";
 
@@ -11,7 +13,8 @@ export function acceptedWords(id: NodeId, source: SampleSource, deep = 2): strin
   );
 }
 
-function checkWords({ keyword, operand }: Check, source: SampleSource): string {
+function checkWords({ keyword, operand, nodes }: Check, source: SampleSource): string {
+  if (nodes !== undefined) return predicateWords(keyword);
   if (keyword === "enum") return oneOf(Array.isArray(operand) ? operand : [operand]);
   if (keyword === "pattern") return `matching ${codeSpan(String(operand), 400)}`;
   return plainText(source.keyword(keyword).says(operand));
@@ -64,3 +67,21 @@ function length(node: Node): readonly string[] {
 function oneOf(members: readonly unknown[]): string {
   return `one of ${members.map((one) => codeSpan(JSON.stringify(one), 400)).join(" ")}`;
 }
+
+/** Keywords that hold a value against other schemas, in a word: the spec has the rest. */
+function predicateWords(keyword: string, operand: unknown): string {
+  if (keyword === "dependentRequired" && isRecord(operand) && isList(operand.needs)) {
+    return `${codeSpan(String(operand.key))} only with ${operand.needs.map((one) => codeSpan(String(one))).join(" ")}`;
+  }
+  if (keyword === "dependentSchemas" && isRecord(operand))
+    return `a condition where ${codeSpan(String(operand.key))} is`;
+  return PREDICATES[keyword] ?? plainText(keyword);
+}
+
+const PREDICATES: Readonly<Record<string, string>> = {
+  not: "not what `not` excludes",
+  anyOf: "one condition of `anyOf` met",
+  oneOf: "exactly one condition of `oneOf` met",
+  contains: "holding what `contains` asks for",
+  propertyNames: "keys as `propertyNames` asks",
+};

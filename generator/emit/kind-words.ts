@@ -9,7 +9,7 @@ export function kindWords(
   deep = 2,
 ): string {
   const checks = node.checks.map(({ keyword, operand, nodes }) => {
-    if (nodes !== undefined) return PREDICATES[keyword] ?? keyword;
+    if (nodes !== undefined) return predicateWords(keyword);
     return keyword === "enum" ? `one of ${shown(operand)}` : keywordOf(keyword).says(operand);
   });
   return [bare(node, nodeOf, keywordOf, deep), ...length(node), ...checks].join(", ");
@@ -52,7 +52,11 @@ function shown(members: unknown): string {
   return list.length > 8 ? `${first.join(", ")} and ${list.length - 8} more` : first.join(", ");
 }
 
-/** Keywords that hold a value against other schemas, in a word: the spec has the rest. */
+/** A keyword that holds a value against other schemas, in a word: the spec has the rest. */
+export function predicateWords(keyword: string): string {
+  return PREDICATES[keyword] ?? keyword;
+}
+
 const PREDICATES: Readonly<Record<string, string>> = {
   not: "but not what `not` excludes",
   anyOf: "under one condition of anyOf",

@@ -1,4 +1,5 @@
 import { isRecord, own } from "../json.js";
+import { checksHold } from "../schema/canonical.js";
 import type { Keyword } from "../contracts.js";
 import type { ListNode, Node, NodeId, ObjectNode, ScalarNode, Tool } from "../model.js";
 import { matching } from "./matching-text.js";
@@ -47,14 +48,9 @@ function first(node: Node, values: readonly unknown[], source: SampleSource): st
   return found === undefined ? undefined : asText(found);
 }
 
-export function holds(node: Node, value: unknown, { keyword }: SampleSource): boolean {
-  return node.checks.every((check) =>
-    check.keyword === "enum" ? isAmong(check.operand, value) : keyword(check.keyword).holds(check.operand, value),
-  );
-}
-
-function isAmong(members: unknown, value: unknown): boolean {
-  return Array.isArray(members) && members.some((member) => JSON.stringify(member) === JSON.stringify(value));
+export function holds(node: Node, value: unknown, { tool, keyword }: SampleSource): boolean {
+  const nodeOf = (id: NodeId): Node => tool.nodes.get(id) ?? node;
+  return checksHold(node, value, { node: nodeOf, keyword });
 }
 
 /** JSON text without the signs that rows use. */

@@ -11,13 +11,16 @@ export interface Nodes {
 /** Is this value canonical at this node? At build time, for defaults and for the analysis; the gate has its own code. */
 export function isCanonical(id: NodeId, value: unknown, nodes: Nodes): boolean {
   const node = nodes.node(id);
-  const checks = node.checks.every((check) => {
+  return checksHold(node, value, nodes) && isOfKind(node, value, nodes);
+}
+
+/** Do the keywords beyond the kind hold? */
+export function checksHold(node: Node, value: unknown, nodes: Nodes): boolean {
+  return node.checks.every((check) => {
     if (check.nodes !== undefined) return predicateHolds(check, value, nodes);
-    return check.keyword === "enum"
-      ? isAmong(check.operand, value)
-      : nodes.keyword(check.keyword).holds(check.operand, value);
+    if (check.keyword === "enum") return isAmong(check.operand, value);
+    return nodes.keyword(check.keyword).holds(check.operand, value);
   });
-  return checks && isOfKind(node, value, nodes);
 }
 
 function isOfKind(node: Node, value: unknown, nodes: Nodes): boolean {
