@@ -1,6 +1,5 @@
 import { isList, isRecord } from "../json.js";
 import type { Check, Node, NodeId } from "../model.js";
-import { predicateWords } from "./kind-words.js";
 import { codeSpan, plainText } from "./markdown.js";
 import type { SampleSource } from "./samples.js";
 
@@ -14,7 +13,7 @@ export function acceptedWords(id: NodeId, source: SampleSource, deep = 2): strin
 }
 
 function checkWords({ keyword, operand, nodes }: Check, source: SampleSource): string {
-  if (nodes !== undefined) return predicateWords(keyword);
+  if (nodes !== undefined) return predicateWords(keyword, operand);
   if (keyword === "enum") return oneOf(Array.isArray(operand) ? operand : [operand]);
   if (keyword === "pattern") return `matching ${codeSpan(String(operand), 400)}`;
   return plainText(source.keyword(keyword).says(operand));
