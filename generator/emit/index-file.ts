@@ -29,6 +29,7 @@ function indexText(entries: readonly Entry[]): string {
   return fileText([
     ...entries.map(({ tool }) => importLine(tool)),
     code`import { type Dispatched, run, unknownTool } from "./runtime/dispatch.js";`,
+    code`import type { Gate } from "./runtime/verdict.js";`,
     code``,
     code`export { digest } from "./runtime/digest.js";`,
     code`export { feedback } from "./runtime/feedback.js";`,
@@ -45,7 +46,10 @@ function indexText(entries: readonly Entry[]): string {
     ),
     code``,
     docComment("Tool name to gate."),
-    block("export const gates = {", gateEntries(entries, gates), "};"),
+    block("export const gates: Gates = {", gateEntries(entries, gates), "};"),
+    code``,
+    docComment("The gate of every tool."),
+    gatesType(entries),
     code``,
     docComment("A handler for every tool: leave one out, and this does not compile."),
     printed("export type Handlers<Result> = { readonly [Name in keyof ToolArgs]: (args: ToolArgs[Name]) => Result };"),
@@ -69,16 +73,38 @@ function caseLine(name: string, gate: Code): Code {
 }
 
 function gateEntries(entries: readonly Entry[], gates: readonly Code[]): readonly Code[] {
-  if (entries.every(({ group }) => group === undefined)) {
-    return entries.map(({ name }, index) => code`${key(name)}: ${gates[index] ?? code``},`);
-  }
+  if (!isGrouped(entries)) return entries.map(({ name }, index) => code`${key(name)}: ${gates[index] ?? code``},`);
+  return grouped(entries, (entry) => gates[entries.indexOf(entry)] ?? code``).map(
+    ([group, inner]) => code`${key(group)}: { ${join(inner, ", ")} },`,
+  );
+}
+
+/** Said, not inferred: with `isolatedDeclarations` a compiler looks at one file at a time. */
+function gatesType(entries: readonly Entry[]): Code {
+  if (!isGrouped(entries))
+    return printed("export type Gates = { readonly [Name in keyof ToolArgs]: Gate<ToolArgs[Name]> };");
+  const groups = grouped(entries, ({ name }) => code`Gate<ToolArgs[${name}]>`);
+  return block(
+    "export interface Gates {",
+    groups.map(([group, inner]) => code`readonly ${key(group)}: { ${join(inner, "; ")} };`),
+    "}",
+  );
+}
+
+/** Of each group: its name, and its tools, each with a value. */
+function grouped(
+  entries: readonly Entry[],
+  valueOf: (entry: Entry) => Code,
+): readonly (readonly [string, readonly Code[]])[] {
   const groups = [...new Set(entries.map(({ group }) => group ?? ""))];
   return groups.map((group) => {
-    const inner = entries.flatMap((entry, index) =>
-      entry.group === group ? [code`${key(entry.tool.name)}: ${gates[index] ?? code``}`] : [],
-    );
-    return code`${key(group)}: { ${join(inner, ", ")} },`;
+    const members = entries.filter((entry) => entry.group === group);
+    return [group, members.map((entry) => code`${key(entry.tool.name)}: ${valueOf(entry)}`)];
   });
+}
+
+function isGrouped(entries: readonly Entry[]): boolean {
+  return entries.some(({ group }) => group !== undefined);
 }
 
 function schemasText(entries: readonly Entry[]): string {

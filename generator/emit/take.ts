@@ -163,9 +163,8 @@ export function membersOf(node: ScalarNode, printer: Printer): Code {
 
 /** Does the kernel's reader do, with nothing to hand to it? */
 function isBare(node: Node, printer: Printer): boolean {
-  if (node.checks.length > 0 || rulesOf(node, printer) !== undefined) return false;
-  if (node.kind === "list" || node.kind === "object" || node.kind === "choice") return false;
-  return !("members" in node) || node.members === undefined;
+  if (node.checks.length > 0 || node.kind === "list" || node.kind === "object" || node.kind === "choice") return false;
+  return (!("members" in node) || node.members === undefined) && rulesOf(node, printer) === undefined;
 }
 
 function kernelName(node: Node): string {

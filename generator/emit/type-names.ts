@@ -1,13 +1,13 @@
 import type { Node, NodeId, Tool } from "../model.js";
 
 /**
- * The nodes that get a declared type: every object with fields, and whatever contains itself without an object in
- * between (a union of text and lists of itself).
+ * The nodes that get a declared type: the arguments, every object with fields, and whatever contains itself without an
+ * object in between (a union of text and lists of itself).
  */
 export function typeNames(tool: Tool, argsType: string): ReadonlyMap<NodeId, string> {
   const prefix = argsType.replace(/Args$/, "");
   const named = [...tool.nodes.values()].filter(
-    (node) => !node.judges && (isRecordType(node) || containsItself(node, tool)),
+    (node) => !node.judges && (node.id === tool.root || isRecordType(node) || containsItself(node, tool)),
   );
   return new Map(named.map(({ id, name }) => [id, id === tool.root ? argsType : `${prefix}${name}`]));
 }
