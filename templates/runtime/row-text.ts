@@ -87,7 +87,7 @@ function put(holder: unknown, key: string | number, value: unknown): void {
 }
 
 function has(holder: unknown, key: string | number): boolean {
-  return typeof holder === "object" && holder !== null && Object.hasOwn(holder, key);
+  return typeof holder === "object" && holder !== null && Object.prototype.hasOwnProperty.call(holder, key);
 }
 
 /** The signs replaced: `written('"…"', "1999")` is `"1999"`. */
