@@ -62,9 +62,9 @@ function core(node: Node, printer: Printer): Code {
 
 /** As if nothing were forbidden, and no rule but the standard ones allowed. */
 export function takeLoosely(node: Node, value: Code, at: Code, printer: Printer): Code {
-  const rules = rulesArgument(node, printer);
+  // The rules are a constant of the file as soon as they are asked for: not where a reader of its own will ask.
   const call = (name: string, ...more: readonly Code[]): Code =>
-    code`${runtime(name)}(${join([value, at, code`log`, ...more], ", ")}${rules})`;
+    code`${runtime(name)}(${join([value, at, code`log`, ...more], ", ")}${rulesArgument(node, printer)})`;
   switch (node.kind) {
     case "any":
     case "never":
