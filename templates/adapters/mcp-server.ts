@@ -46,7 +46,7 @@ export interface ServeOptions<Args> {
   readonly schemas: Readonly<Record<string, unknown>>;
   readonly handlers: { readonly [Name in keyof Args]: Handler<Args[Name]> };
   /** What tools/list tells besides name and schema: title, description, annotations. */
-  readonly tools?: { readonly [Name in keyof Args]?: Omit<Tool, "name" | "inputSchema"> };
+  readonly tools?: { readonly [Name in keyof NoInfer<Args>]?: Omit<Tool, "name" | "inputSchema"> };
   readonly report?: (event: ToolCallEvent) => void;
 }
 
