@@ -3,4 +3,4 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { withBlocks } from "./readme-blocks.js";
 
-writeFileSync("README.md", withBlocks(readFileSync("README.md", "utf8")));
+writeFileSync("README.md", await withBlocks(readFileSync("README.md", "utf8")));

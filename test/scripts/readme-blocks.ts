@@ -5,26 +5,58 @@ import { readFileSync } from "node:fs";
 import { codes } from "../../generator/codes.js";
 import { commands } from "../../generator/command-line.js";
 import type { RuleCard, RuleExample } from "../../generator/contracts.js";
+import { loadGates } from "../../generator/load.js";
 import { rules } from "../../generator/registry.js";
 import { payloadRules } from "../../generator/rule-order.js";
+import { plainVerdict } from "../../generator/replay/verdict-record.js";
+import { verdictText } from "../../generator/verdict-text.js";
 import { visible } from "../../generator/visible.js";
+import { feedback } from "../../templates/runtime/feedback.js";
+import type { Verdict } from "../../templates/runtime/verdict.js";
 
-const blocks: Readonly<Record<string, () => string>> = {
+const blocks: Readonly<Record<string, () => string | Promise<string>>> = {
+  try: tryExample,
   "payload rules": () => ruleTable(rules.filter(({ name }) => payloadRules.includes(name))),
   "place rules": () => ruleTable(rules.filter(({ name }) => !payloadRules.includes(name))),
+  feedback: feedbackExample,
   codes: codeTable,
   commands: commandList,
   gate: gateExcerpt,
+  table: tableExcerpt,
 };
 
 /** The text with each block as the sources have it now. Throws where a block has no place in it. */
-export function withBlocks(readme: string): string {
-  return Object.entries(blocks).reduce((text, [name, print]) => {
-    const [start, end] = [`<!-- ${name}: written by npm run docs -->\n`, `\n<!-- end of ${name} -->`];
-    const [from, to] = [text.indexOf(start), text.indexOf(end)];
-    if (from === -1 || to === -1) throw new Error(`README.md has no place for ${name}: ${start}...${end}`);
-    return `${text.slice(0, from + start.length)}\n${print().trimEnd()}\n${text.slice(to)}`;
-  }, readme);
+export async function withBlocks(readme: string): Promise<string> {
+  let text = readme;
+  for (const [name, print] of Object.entries(blocks)) text = withBlock(text, name, await print());
+  return text;
+}
+
+function withBlock(readme: string, name: string, block: string): string {
+  const [start, end] = [`<!-- ${name}: written by npm run docs -->\n`, `\n<!-- end of ${name} -->`];
+  const [from, to] = [readme.indexOf(start), readme.indexOf(end)];
+  if (from === -1 || to === -1) throw new Error(`README.md has no place for ${name}: ${start}...${end}`);
+  return `${readme.slice(0, from + start.length)}\n${block.trimEnd()}\n${readme.slice(to)}`;
+}
+
+/** The call of the story: what `try` says of it, and what the model is told. */
+const STORY = '{"order_id": "ord_A1b2C3d4", "amount_cents": "19.99", "reason": "late"}';
+
+async function tryExample(): Promise<string> {
+  const as = (text: string): string => text;
+  const text = verdictText("issue_refund", await storyVerdict(), { green: as, yellow: as, red: as, dim: as });
+  return ["```", text.slice(0, text.indexOf("\n\n")), "```"].join("\n");
+}
+
+async function feedbackExample(): Promise<string> {
+  const told: unknown = JSON.parse(feedback(await storyVerdict()));
+  return ["```json", JSON.stringify(told, undefined, 2), "```"].join("\n");
+}
+
+async function storyVerdict(): Promise<Verdict<unknown>> {
+  const gate = (await loadGates("generated")).gates["issue_refund"];
+  if (gate === undefined) throw new Error("generated/ holds no gate issue_refund: run npm run generate");
+  return plainVerdict(gate.parse(STORY));
 }
 
 const ON: Readonly<Record<RuleCard["on"], string>> = {
@@ -81,8 +113,19 @@ function commandList(): string {
 function gateExcerpt(): string {
   const lines = readFileSync("generated/refund/issue-refund/gate.ts", "utf8").split("\n");
   const from = lines.findIndex((line) => line.startsWith("  // amount_cents: "));
-  const to = lines.findIndex((line) => line.startsWith("  // reason: "));
+  const to = lines.findIndex((line) => line.startsWith("  // notify_customer: "));
   return ["```ts", ...lines.slice(from, to - 1), "```"].join("\n");
+}
+
+/** The refund tool's table, less its head and its line on the payload. */
+function tableExcerpt(): string {
+  const lines = readFileSync("generated/refund/issue-refund/table.md", "utf8").split("\n");
+  return lines
+    .slice(
+      1,
+      lines.findIndex((line) => line.startsWith("Payload: ")),
+    )
+    .join("\n");
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
