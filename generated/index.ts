@@ -20,8 +20,10 @@ import { type MoveFileArgs, moveFile } from "./filesystem/move-file/gate.js";
 import { type SearchFilesArgs, searchFiles } from "./filesystem/search-files/gate.js";
 import { type GetFileInfoArgs, getFileInfo } from "./filesystem/get-file-info/gate.js";
 import { type ListAllowedDirectoriesArgs, listAllowedDirectories } from "./filesystem/list-allowed-directories/gate.js";
+import { type KitchenSinkArgs, kitchenSink } from "./kitchen-sink/kitchen-sink/gate.js";
 import { type IssueRefundArgs, issueRefund } from "./refund/issue-refund/gate.js";
 import { type Dispatched, run, unknownTool } from "./runtime/dispatch.js";
+import type { Gate } from "./runtime/verdict.js";
 
 export { digest } from "./runtime/digest.js";
 export { feedback } from "./runtime/feedback.js";
@@ -48,11 +50,12 @@ export interface ToolArgs {
   search_files: SearchFilesArgs;
   get_file_info: GetFileInfoArgs;
   list_allowed_directories: ListAllowedDirectoriesArgs;
+  "kitchen-sink": KitchenSinkArgs;
   issue_refund: IssueRefundArgs;
 }
 
 /** Tool name to gate. */
-export const gates = {
+export const gates: Gates = {
   preview_email: previewEmail,
   send_email: sendEmail,
   read_file: readFile,
@@ -69,8 +72,12 @@ export const gates = {
   search_files: searchFiles,
   get_file_info: getFileInfo,
   list_allowed_directories: listAllowedDirectories,
+  "kitchen-sink": kitchenSink,
   issue_refund: issueRefund,
 };
+
+/** The gate of every tool. */
+export type Gates = { readonly [Name in keyof ToolArgs]: Gate<ToolArgs[Name]> };
 
 /** A handler for every tool: leave one out, and this does not compile. */
 export type Handlers<Result> = { readonly [Name in keyof ToolArgs]: (args: ToolArgs[Name]) => Result };
@@ -110,6 +117,8 @@ export function dispatch<Result>(name: string, payload: unknown, handlers: Handl
       return run(getFileInfo, payload, handlers["get_file_info"]);
     case "list_allowed_directories":
       return run(listAllowedDirectories, payload, handlers["list_allowed_directories"]);
+    case "kitchen-sink":
+      return run(kitchenSink, payload, handlers["kitchen-sink"]);
     case "issue_refund":
       return run(issueRefund, payload, handlers["issue_refund"]);
     default:
@@ -134,5 +143,6 @@ const NAMES: readonly string[] = [
   "search_files",
   "get_file_info",
   "list_allowed_directories",
+  "kitchen-sink",
   "issue_refund",
 ];

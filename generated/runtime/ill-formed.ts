@@ -5,7 +5,11 @@ import { isJsonObject, JsonObject } from "./json-object.js";
 
 /** Text with a lone surrogate: no text reader takes it, and where it stays it is `ill_formed_string`. */
 export class IllFormed {
-  constructor(readonly text: string) {}
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
 const LONE = /\p{Surrogate}/u;

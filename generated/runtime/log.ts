@@ -34,6 +34,11 @@ export interface Facts {
  * entered; the path with its indices is made only when something is recorded.
  */
 export class Log {
+  readonly form: Form;
+  /** Levels of nesting that a payload may have. */
+  readonly depth: number;
+  /** Fields whose values never appear in a message. */
+  readonly sensitive: readonly string[];
   readonly repairs: Repair[] = [];
   readonly stripped: Stripped[] = [];
   readonly issues: Issue[] = [];
@@ -42,13 +47,11 @@ export class Log {
   #made: string | undefined;
   readonly #holes: (string | number)[] = [];
 
-  constructor(
-    readonly form: Form,
-    /** Levels of nesting that a payload may have. */
-    readonly depth: number,
-    /** Fields whose values never appear in a message. */
-    readonly sensitive: readonly string[],
-  ) {}
+  constructor(form: Form, depth: number, sensitive: readonly string[]) {
+    this.form = form;
+    this.depth = depth;
+    this.sensitive = sensitive;
+  }
 
   /** From here on `$` is this place. */
   enter(at: string): void {

@@ -90,7 +90,7 @@ function put(holder: unknown, key: string | number, value: unknown): void {
 }
 
 function has(holder: unknown, key: string | number): boolean {
-  return typeof holder === "object" && holder !== null && Object.hasOwn(holder, key);
+  return typeof holder === "object" && holder !== null && Object.prototype.hasOwnProperty.call(holder, key);
 }
 
 /** The signs replaced: `written('"…"', "1999")` is `"1999"`. */
@@ -103,7 +103,7 @@ export function written(template: string, sample: string): string {
       const isEntries = template.charAt(index - 1) === "{";
       const bare = isEntries || (isText && sample.startsWith('"')) ? sample.slice(1, -1) : sample;
       text += isText && !sample.startsWith('"') ? JSON.stringify(bare).slice(1, -1) : bare;
-      if (isEntries && bare === "" && template.charAt(index + 1) === ",") index += 1;
+      if (isEntries && bare === "" && /^,[^}]/.test(template.slice(index + 1, index + 3))) index += 1;
     } else if (character === "«") {
       const [whole = "«", one = "", count = "1"] = /^«(.*?)»×([0-9]+)/u.exec(template.slice(index)) ?? [];
       text += Array.from({ length: Number(count) }, () => one).join(isText ? "" : ",");

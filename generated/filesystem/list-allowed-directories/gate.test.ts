@@ -11,7 +11,7 @@ import { listAllowedDirectories as gate } from "./gate.js";
 
 // prettier-ignore
 const places: readonly Place[] = [
-  { at: "$", is: [payload], takes: ["{…,}"], reads: { empty_payload_to_object: { "": "…", null: "…" } } },
+  { at: "$", is: [payload], reads: { empty_payload_to_object: { "": "…", null: "…" } } },
 ];
 
 describe("list_allowed_directories", () => {

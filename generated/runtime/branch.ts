@@ -1,0 +1,48 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import type { Attempt, Log, Reader } from "./log.js";
+import { NumberToken } from "./number-token.js";
+
+export type Kind = "null" | "boolean" | "number" | "text" | "list" | "object" | "any";
+
+/** What may point at a branch when no branch fits. */
+export interface Signs {
+  /** The keys that its object declares. */
+  readonly keys?: readonly string[];
+  /** Required keys that take these constants alone. */
+  readonly constants?: Readonly<Record<string, readonly unknown[]>>;
+  /** JSON text of one is not unwrapped here. */
+  readonly sealed?: true;
+  /** The branch is itself a union: what counts for an issue is its branches. */
+  readonly leaves?: readonly Branch<unknown>[];
+  /** The union stands for an enum of several kinds, of which this is one. */
+  readonly members?: true;
+}
+
+/** One branch of a union. */
+export interface Branch<T> extends Signs {
+  readonly read: Reader<T>;
+  /** For messages: `text`, `an object with kind "circle"`. */
+  readonly what: string;
+  readonly kind: Kind;
+  /** Asked for once at each value, however many unions stand above it: without that, work doubles with each level. */
+  readonly answers: WeakMap<object, { readonly place: string; readonly answer: Attempt<T> }>;
+}
+
+export function branch<T>(read: Reader<T>, what: string, kind: Kind, signs: Signs = {}): Branch<T> {
+  return { read, what, kind, ...signs, answers: new WeakMap() };
+}
+
+/** Reads a value on trial. Values of one payload are objects of their own, so an answer holds for one call only. */
+export function tryBranch<T>(one: Branch<T>, value: unknown, at: string, log: Log): Attempt<T> {
+  if (typeof value !== "object" || value === null || value instanceof NumberToken) {
+    return log.attempt(one.read, value, at);
+  }
+  const place = log.path(at);
+  const known = one.answers.get(value);
+  if (known !== undefined && known.place === place) return known.answer;
+  const answer = log.attempt(one.read, value, at);
+  one.answers.set(value, { place, answer });
+  return answer;
+}

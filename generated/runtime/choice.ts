@@ -1,0 +1,81 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import { ambiguousReadings, readingsIn } from "./ambiguous.js";
+import { type Branch, tryBranch } from "./branch.js";
+import { copyDecoded } from "./copy.js";
+import { canonicalJson } from "./digest.js";
+import type { Attempt, Log } from "./log.js";
+import { preferred } from "./preferred.js";
+import type { Reading } from "./reading.js";
+import { leavesOf, refuseUnion } from "./refuse-union.js";
+
+/**
+ * A union. A value that is canonical for a branch is taken as it is. Else every branch reads it on a page of its own,
+ * and the distinct values decide: one is the repair, two are `ambiguous_union`; the order of branches never does.
+ * `exclusive` is oneOf: a value that holds for two branches holds for none.
+ */
+export function choice<T>(
+  value: unknown,
+  at: string,
+  log: Log,
+  branches: readonly Branch<T>[],
+  exclusive = false,
+): T | undefined {
+  const tried = branches.map((one) => tryBranch(one, value, at, log));
+  const place = log.path(at);
+  if (!log.isMade(place) && (!exclusive || tried.filter(holds).length === 1)) {
+    const clean = plainest(tried.filter((attempt) => attempt.clean));
+    if (clean !== undefined) return clean;
+  }
+  const sound = (bare: unknown): boolean => !exclusive || holdsOnce(bare, at, log, branches);
+  const readings = preferred(
+    branches.flatMap((one) => readingsOf(one, value, at, log)).filter(({ bare }) => sound(bare)),
+  );
+  const open = ambiguousReadings(tried, value, place, readings).filter(({ bare }) => sound(bare));
+  const [only, second] = readings;
+  if (only !== undefined && second === undefined && open.length === 0) {
+    log.keep(only.page);
+    return only.taken;
+  }
+  if (readings.length + open.length === 0) return refuseUnion(value, at, log, branches, tried);
+  const [first, ...others] = tried.filter((attempt) => open.some((reading) => reading.from === attempt));
+  if (readings.length === 0 && first !== undefined && others.length === 0) {
+    log.keep(first.page);
+    return undefined;
+  }
+  const distinct = new Map([...readings, ...open].map(({ key, bare }) => [key, bare]));
+  return log.rejectReadings(at, "ambiguous_union", undefined, value, [...distinct.values()]);
+}
+
+/** Of a branch that is itself a union, the readings of its leaves that hold for it. */
+function readingsOf<T>(one: Branch<T>, value: unknown, at: string, log: Log): readonly Reading<T>[] {
+  const place = log.path(at);
+  if (one.leaves === undefined) return readingsIn(tryBranch(one, value, at, log), value, place);
+  const found = leavesOf(one.leaves).flatMap((leaf) => readingsIn(tryBranch(leaf, value, at, log), value, place));
+  return found.flatMap(({ bare, page, key }): readonly Reading<T>[] => {
+    const copied = copyDecoded(bare, log.depth);
+    const held = copied.ok ? tryBranch(one, copied.value, at, log) : undefined;
+    return held?.taken !== undefined && holds(held) ? [{ taken: held.taken, page, bare, key }] : [];
+  });
+}
+
+/** Canonical for several branches: the one whose defaults add least, whatever the order of branches. */
+function plainest<T>(clean: readonly Attempt<T>[]): T | undefined {
+  const [first, second] = clean;
+  if (first === undefined || second === undefined) return first?.taken;
+  const texts = clean.map(({ taken }) => ({ taken, text: canonicalJson(taken) }));
+  const shortest = texts.sort((a, b) => a.text.length - b.text.length || (a.text < b.text ? -1 : 1))[0];
+  return shortest?.taken;
+}
+
+/** Valid by value: `2.0` counts as 2, and a key that had to be stripped counts against it. */
+function holds(attempt: Attempt<unknown>): boolean {
+  const { repairs, stripped } = attempt.page;
+  return attempt.accepted && stripped.length === 0 && repairs.every(({ rule }) => rule === "integral_float_to_int");
+}
+
+function holdsOnce(bare: unknown, at: string, log: Log, branches: readonly Branch<unknown>[]): boolean {
+  const copied = copyDecoded(bare, log.depth);
+  return copied.ok && branches.filter((one) => holds(tryBranch(one, copied.value, at, log))).length === 1;
+}

@@ -1,0 +1,16 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import type { Log } from "./log.js";
+import { isOn, type Rules, standard } from "./rules.js";
+
+/** Null and nothing else. `"null"` is null. */
+export function nothing(value: unknown, at: string, log: Log, rules: Rules = standard): null | undefined {
+  if (value === null) return null;
+  if (value !== "null" || !isOn(rules, "null_string_to_null")) {
+    if (value === undefined) return log.reject(at, "missing", "null");
+    return log.reject(at, "type", "null", value);
+  }
+  log.repair(at, "null_string_to_null", value, null);
+  return null;
+}

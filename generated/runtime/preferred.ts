@@ -1,0 +1,56 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import type { Page } from "./log.js";
+import { isWhole, type Reading } from "./reading.js";
+import type { Rule } from "./verdict.js";
+
+/** The order of the tables in the policy: of two chains that reach one value, the one that comes first is recorded. */
+const ORDER: readonly Rule[] = [
+  "null_to_absent",
+  "numeric_string_to_int",
+  "numeric_string_to_number",
+  "integral_float_to_int",
+  "string_to_bool",
+  "enum_casefold",
+  "scalar_to_list",
+  "object_to_list",
+  "unwrap_json_string",
+  "null_string_to_null",
+  "empty_string_to_absent",
+  "rename_key_case",
+  "integer_to_string",
+  "trim_whitespace",
+  "single_item_list_to_scalar",
+  "object_to_json_string",
+];
+
+/** The readings that count: whole before stripped, `x` before `[x]`, and each value once. */
+export function preferred<T>(readings: readonly Reading<T>[]): readonly Reading<T>[] {
+  const whole = readings.filter(({ page }) => isWhole(page));
+  const counted = whole.length > 0 ? whole : readings;
+  const distinct = new Map<string, Reading<T>>();
+  for (const reading of counted) {
+    const known = distinct.get(reading.key);
+    if (known === undefined || comesFirst(reading.page, known.page)) distinct.set(reading.key, reading);
+  }
+  return [...distinct.values()].filter((reading) => !isWrapOfAnother(reading, distinct));
+}
+
+function isWrapOfAnother<T>(reading: Reading<T>, distinct: ReadonlyMap<string, Reading<T>>): boolean {
+  const made = reading.page.repairs.some(({ rule }) => rule === "scalar_to_list" || rule === "object_to_list");
+  return made && [...distinct.keys()].some((key) => `[${key}]` === reading.key);
+}
+
+function comesFirst(left: Page, right: Page): boolean {
+  for (let step = 0; step < left.repairs.length && step < right.repairs.length; step += 1) {
+    const difference = rank(left, step) - rank(right, step);
+    if (difference !== 0) return difference < 0;
+  }
+  return left.repairs.length < right.repairs.length;
+}
+
+function rank(page: Page, step: number): number {
+  const rule = page.repairs[step]?.rule;
+  return rule === undefined ? -1 : ORDER.indexOf(rule);
+}

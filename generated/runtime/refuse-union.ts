@@ -1,0 +1,93 @@
+/* eslint-disable */ // biome-ignore-all lint: generated code
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+import { type Branch, tryBranch } from "./branch.js";
+import { textOf } from "./ill-formed.js";
+import { isJsonObject, type JsonObject } from "./json-object.js";
+import { openJsonText } from "./json-text.js";
+import type { Attempt, Log } from "./log.js";
+import { NumberToken } from "./number-token.js";
+import { plain } from "./plain.js";
+import { standard } from "./rules.js";
+import { wrongKind } from "./wrong-kind.js";
+
+/**
+ * No branch fits. The issues of the one branch that a discriminating constant, or the kind of the value, or the keys
+ * sent point at, in that order; else `union` with a line for each branch.
+ */
+export function refuseUnion(
+  value: unknown,
+  at: string,
+  log: Log,
+  branches: readonly Branch<unknown>[],
+  tried: readonly Attempt<unknown>[],
+): undefined {
+  const real = leavesOf(branches).filter(({ kind }) => kind !== "null");
+  const expected = real.map(({ what }) => what).join(", or ");
+  const answerOf = (one: Branch<unknown>): Attempt<unknown> =>
+    tried[branches.indexOf(one)] ?? tryBranch(one, value, at, log);
+  const meant = real.length === 1 ? real[0] : pointedAt(value, at, log, real);
+  const answer = meant === undefined ? undefined : answerOf(meant);
+  if (answer !== undefined && !answer.accepted) {
+    log.keep(answer.page);
+    return undefined;
+  }
+  const isValue = value !== undefined && value !== null && !(typeof value === "number" && !Number.isFinite(value));
+  if (!isValue) return wrongKind(value, at, log, standard, expected);
+  if (real.every(({ members }) => members === true)) return log.reject(at, "type", expected, value);
+  const detail = real.map((one) => `${one.what}: ${answerOf(one).page.issues[0]?.message ?? "fits"}`).join("\n");
+  return log.reject(at, "union", expected, value, { detail });
+}
+
+function pointedAt(
+  value: unknown,
+  at: string,
+  log: Log,
+  branches: readonly Branch<unknown>[],
+): Branch<unknown> | undefined {
+  const opens = branches.every(({ kind }) => kind !== "text") && branches.some(({ sealed }) => sealed !== true);
+  const sent = typeof value === "string" && opens ? opened(value, at, log) : value;
+  if (isJsonObject(sent)) return pointedAtObject(sent, branches);
+  const kind = kindOf(sent);
+  const alike = branches.filter((one) => one.kind === kind || one.kind === "any");
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+/** JSON text, where no branch wants text, points as what is in it. */
+function opened(text: string, at: string, log: Log): unknown {
+  const held = openJsonText(text, at, log);
+  return held.holds === "object" || held.holds === "list" ? held.value : text;
+}
+
+function pointedAtObject(sent: JsonObject, branches: readonly Branch<unknown>[]): Branch<unknown> | undefined {
+  const objects = branches.filter(({ kind }) => kind === "object" || kind === "any");
+  const votes = new Set(objects.length < 2 ? [] : discriminators(objects).flatMap((key) => vote(sent, key, objects)));
+  if (votes.size > 0) return votes.size === 1 ? [...votes][0] : undefined;
+  if (objects.length < 2) return objects[0];
+  const knowing = objects.filter(
+    ({ keys }) => keys !== undefined && Object.keys(sent).every((key) => keys.includes(key)),
+  );
+  return knowing.length === 1 ? knowing[0] : undefined;
+}
+
+/** Keys that every object branch requires with constants. */
+function discriminators(objects: readonly Branch<unknown>[]): readonly string[] {
+  return Object.keys(objects[0]?.constants ?? {}).filter((key) => objects.every((one) => one.constants?.[key]));
+}
+
+/** A value that no branch, or more than one, has as its constant says nothing. */
+function vote(sent: JsonObject, key: string, objects: readonly Branch<unknown>[]): readonly Branch<unknown>[] {
+  const alike = objects.filter((one) => one.constants?.[key]?.includes(plain(sent[key])));
+  return alike.length === 1 ? alike : [];
+}
+
+export function leavesOf(branches: readonly Branch<unknown>[]): readonly Branch<unknown>[] {
+  return branches.flatMap((one) => (one.leaves === undefined ? [one] : leavesOf(one.leaves)));
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return "list";
+  if (value instanceof NumberToken) return "number";
+  if (textOf(value) !== undefined) return "text";
+  return typeof value;
+}
