@@ -1,3 +1,4 @@
+import { placeRules } from "../templates/runtime/place-rules.js";
 import type { Rule } from "../templates/runtime/verdict.js";
 
 /** Rules on payloads, in the order of the policy's table. */
@@ -8,26 +9,6 @@ export const payloadRules: readonly Rule[] = [
   "unwrap_double_encoded",
   "empty_payload_to_object",
   "unwrap_envelope",
-];
-
-/** Rules on places, in the order of the policy's table. */
-export const placeRules: readonly Rule[] = [
-  "null_to_absent",
-  "numeric_string_to_int",
-  "numeric_string_to_number",
-  "integral_float_to_int",
-  "string_to_bool",
-  "enum_casefold",
-  "scalar_to_list",
-  "object_to_list",
-  "unwrap_json_string",
-  "null_string_to_null",
-  "empty_string_to_absent",
-  "rename_key_case",
-  "integer_to_string",
-  "trim_whitespace",
-  "single_item_list_to_scalar",
-  "object_to_json_string",
 ];
 
 /** Off unless a person allows them. */

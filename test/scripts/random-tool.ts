@@ -1,4 +1,5 @@
-import { optInRules, placeRules } from "../../generator/rule-order.js";
+import { optInRules } from "../../generator/rule-order.js";
+import { placeRules } from "../../templates/runtime/place-rules.js";
 import type { Settings } from "../../generator/settings.js";
 import type { VectorTool } from "./load-gate.js";
 import type { Random } from "./random.js";
