@@ -4,11 +4,11 @@ import type { Check, ListNode, Node, ObjectNode, Tool } from "../model.js";
 import { asText, type SampleSource, sampleText } from "./samples.js";
 
 /** What is sent at a place besides the rows of its kind: bounds from both sides, members, near misses of a pattern. */
-export function candidates(node: Node, source: SampleSource, isTop: boolean): readonly string[] {
-  const checks = node.checks.flatMap((check) => atBounds(check, node));
+export function candidates(node: Node, sample: string, source: SampleSource, isTop: boolean): readonly string[] {
+  const checks = node.checks.flatMap((check) => atBounds(check, node, sample, source));
   switch (node.kind) {
     case "any":
-      return [...ANYTHING, ...checks];
+      return node.checks.length === 0 ? [] : [...ANYTHING, ...checks];
     case "never":
     case "null":
       return ANYTHING;
@@ -32,28 +32,22 @@ const ANYTHING: readonly string[] = [
   '""',
   '"5"',
   '"1,999"',
-  '"19.99"',
-  '"true"',
   '"null"',
   "5",
   "1.5",
-  "2.0",
   "true",
   "null",
   "[]",
   '["a"]',
-  "[5]",
   "{}",
-  '{"zzz":0}',
   '"{}"',
-  '"[5]"',
 ];
 
 function ofBranch(id: string, source: SampleSource): readonly string[] {
   const node = source.tool.nodes.get(id);
   const sample = sampleText(id, source);
   if (node === undefined || sample === undefined) return [];
-  const own = candidates(node, source, false).filter((sent) => !sent.includes("…") && !ANYTHING.includes(sent));
+  const own = candidates(node, sample, source, false).filter((sent) => !sent.includes("…") && !ANYTHING.includes(sent));
   return [sample, asText(sample), ...own];
 }
 
@@ -63,22 +57,24 @@ function members(all: readonly (string | number | boolean)[]): readonly string[]
   return [...all.map(asText), ...(other === undefined ? [] : [asText(other)])];
 }
 
+/** In capitals, or not. */
 function otherCase(text: string): string | undefined {
   const other = text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();
   return other === text ? undefined : other;
 }
 
-function atBounds({ keyword, operand }: Check, node: Node): readonly string[] {
+function atBounds({ keyword, operand }: Check, node: Node, sample: string, source: SampleSource): readonly string[] {
   if (keyword === "enum") return Array.isArray(operand) ? operand.map(asText) : [];
-  if (keyword === "pattern") return ['"x…"', '"…x"', '"…\\n"', '"\\n…"', '"-"'];
+  if (keyword === "pattern") return nearMisses(sample, (text) => source.keyword("pattern").holds(operand, text));
   if (typeof operand !== "number") return [];
   const step = node.kind === "number" && !Number.isInteger(operand) ? 0.5 : 1;
   switch (keyword) {
     case "minimum":
+    case "exclusiveMaximum":
+      return numbers([operand - step, operand]);
     case "exclusiveMinimum":
     case "maximum":
-    case "exclusiveMaximum":
-      return numbers([operand - step, operand, operand + step]);
+      return numbers([operand, operand + step]);
     case "multipleOf":
       return numbers([operand, operand * 3, operand * 2.5, operand + 1]);
     case "minLength":
@@ -92,6 +88,26 @@ function atBounds({ keyword, operand }: Check, node: Node): readonly string[] {
     default:
       return [];
   }
+}
+
+/** What a pattern refuses, but only because it is anchored at its beginning, or at its end; else anything it refuses. */
+function nearMisses(sample: string, holds: (text: string) => boolean): readonly string[] {
+  const text: unknown = JSON.parse(sample);
+  if (typeof text !== "string") return [];
+  const before = NEAR.find((sign) => !holds(`${sign}${text}`));
+  const after = NEAR.find((sign) => !holds(`${text}${sign}`));
+  const near = [
+    ...(before === undefined ? [] : [inQuotes(before, "")]),
+    ...(after === undefined ? [] : [inQuotes("", after)]),
+  ];
+  const far = near.length > 0 ? undefined : ["-", "", "0", "a", "!"].find((other) => !holds(other));
+  return far === undefined ? near : [asText(far)];
+}
+
+const NEAR: readonly string[] = ["x", "-", " ", "1", ".", "/", "\n", "\u00e9"];
+
+function inQuotes(before: string, after: string): string {
+  return `${asText(before).slice(0, -1)}…${asText(after).slice(1)}`;
 }
 
 function numbers(values: readonly number[]): readonly string[] {
@@ -116,7 +132,6 @@ function ofList(node: ListNode, source: SampleSource): readonly string[] {
     maxItems === undefined ? [] : [maxItems, maxItems + 1],
   ];
   return [
-    ...["5", "true", "{}", '"x"', '"…"', "[[…]]"],
     ...(item === undefined
       ? []
       : [item, ...lists.flat().flatMap((count) => (count < 0 ? [] : [ofItems(item, count)]))]),

@@ -1,4 +1,4 @@
-import type { Field, Node, NodeId, Tool } from "../model.js";
+import type { Field, Node, NodeId, ScalarNode, Tool } from "../model.js";
 import type { Place, Rows } from "../../templates/runtime/row-shapes.js";
 import * as kinds from "../../templates/runtime/row-kinds.js";
 import { childPath, itemPath } from "../../templates/runtime/path.js";
@@ -80,6 +80,7 @@ function visitBranch(id: NodeId, where: Where, walk: Walk): void {
   }
   const sample = sampleText(id, walk.source);
   if (sample === undefined || (node.kind !== "object" && node.kind !== "list")) return;
+  if (walk.seen.has(node.id)) return;
   add(node, [], sample, where, walk);
   below(node, where, walk);
 }
@@ -125,27 +126,34 @@ function presenceOf({ presence }: Where): readonly KindName[] {
 function kindsOf(node: Node, tool: Tool): readonly KindName[] {
   switch (node.kind) {
     case "any":
+      return node.checks.length === 0 ? ["anything"] : [];
     case "never":
     case "null":
     case "choice":
       return [];
     case "boolean":
+      return ["boolean"];
     case "integer":
+      return isBoundedBelow(node) ? ["integer"] : ["integer", "negativeInteger"];
     case "number":
-      return [node.kind];
+      return isBoundedBelow(node) ? ["number"] : ["number", "negativeNumber"];
     case "text":
       return [textKind(node)];
     case "list": {
       const item = tool.nodes.get(node.items);
       const isFree = item?.kind === "text" && textKind(item) === "text";
-      return isFree ? ["list", "texts"] : ["list"];
+      return ["list", isFree ? "texts" : "things"];
     }
     case "object":
       return [node.fields.length > 0 || node.rest === undefined ? "object" : "map"];
   }
 }
 
-function textKind(node: Node & { readonly kind: "text" | "boolean" | "integer" | "number" }): KindName {
+function isBoundedBelow({ members, checks }: ScalarNode): boolean {
+  return members !== undefined || checks.some(({ keyword }) => keyword === "minimum" || keyword === "exclusiveMinimum");
+}
+
+function textKind(node: ScalarNode): KindName {
   if (node.members !== undefined) return "member";
   const format = node.checks.find(({ keyword }) => keyword === "format")?.operand;
   if (format === "date") return "date";

@@ -108,8 +108,9 @@ function judgedPlace(
 ): { readonly place: JudgedPlace; readonly leftOut: number } {
   if (laid === undefined) throw new Error(`No row is laid out for ${found.shown}`);
   const said = rowsSaid(laid);
-  const more = candidates(orNull(found.node, source.tool), source, laid.parent === undefined);
-  const isNew = (sent: string): boolean => !said.some((row) => row.sent === sent);
+  const sample = sampleOf(laid);
+  const more = candidates(orNull(found.node, source.tool), sample, source, laid.parent === undefined);
+  const isNew = (sent: string): boolean => sent !== sample && !said.some((row) => row.sent === sent);
   const sents = [...said.map(({ sent }) => sent), ...new Set(more.filter(isNew))];
   const rows = sents.flatMap((sent) => judgedRow(sent, laid, judge) ?? []);
   return {

@@ -28,7 +28,7 @@ export function besidesKind(place: JudgedPlace, places: readonly JudgedPlace[]):
 }
 
 function isShown(name: KindName): boolean {
-  return !["payload", "required", "optional", "inside"].includes(name);
+  return !["payload", "required", "optional", "inside", "negativeInteger", "negativeNumber"].includes(name);
 }
 
 /** Of each row of a kind, what most places of the kind make of it. */
@@ -61,6 +61,8 @@ function shownAs(template: string, sample: string | undefined): string {
 const SAMPLES: Readonly<Partial<Record<KindName, string>>> = {
   integer: "1999",
   number: "19.99",
+  boolean: "true",
+  texts: '["late"]',
   text: '"late"',
   shaped: '"late"',
   member: '"late"',
