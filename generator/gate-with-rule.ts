@@ -42,6 +42,7 @@ function nameOf({ tool, names }: CompileRequest, name: string): boolean {
 
 async function compileVariants(request: CompileRequest, compiler: Toolchain["compiler"]): Promise<Gates> {
   const { names, settings } = request;
+  const { compileGate } = await import("./compile.js");
   const compiled: CompiledTool[] = [];
   for (const [index, rule] of RULES.entries()) {
     const variant: CompileRequest = {
@@ -50,7 +51,7 @@ async function compileVariants(request: CompileRequest, compiler: Toolchain["com
       settings: { ...settings, allow: [...(settings.allow ?? []), rule] },
       names: { folder: `${folderOf(rule)}/tool`, gate: `${names.gate}With${index}`, args: `${names.args}With${index}` },
     };
-    compiled.push(await compiler.compileTool(variant));
+    compiled.push(await compileGate(variant));
   }
   const shared = await compiler.assemble(compiled, { group: "file", mode: request.mode });
   const files = [...shared, ...compiled.flatMap((tool) => tool.files)];
