@@ -40,5 +40,5 @@ function union(types: readonly Code[]): Code {
 
 function inner(id: NodeId, printer: Printer): Code {
   const type = typeOf(id, printer);
-  return type.text.includes(" | ") && !type.text.startsWith("{") ? code`(${type})` : type;
+  return type.text.includes(" | ") ? code`(${type})` : type;
 }
