@@ -69,6 +69,9 @@ describe("a number token", () => {
 describe("multipleOf", () => {
   const rows: readonly (readonly [value: number | string, divisor: number, expected: boolean])[] = [
     [0.3, 0.1, true],
+    [1, 0.1, true],
+    [7, 0.7, true],
+    [1, 0.3, false],
     [19.99, 0.01, true],
     [19.999, 0.01, false],
     [0.0075, 0.0001, true],
