@@ -8,7 +8,6 @@ import { constantName, type Printer } from "./printer.js";
 import { rulesArgument } from "./rules-of.js";
 import { allowedRules, canonicalTest, hasLines, orNull, reader, take, takeLoosely, takeUntested } from "./take.js";
 import { takesNull } from "./takes-null.js";
-import { searchedRules } from "./searched-rules.js";
 import { isRecordType } from "./type-names.js";
 import { typeOf } from "./type-of.js";
 import { childPath } from "../../templates/runtime/path.js";
@@ -41,8 +40,7 @@ function valueBody(node: Node, printer: Printer): readonly Code[] {
 
 function choiceBody(node: ChoiceNode, printer: Printer): readonly Code[] {
   const name = branchesOf(node, printer);
-  const isWhole = node.exclusive || searchedRules(node).length > 0;
-  const tests = isWhole
+  const tests = node.exclusive
     ? []
     : node.branches.flatMap((id) => canonicalTest(printer.node(id), code`value`, printer) ?? []);
   const quick = tests.length === 0 ? [] : [code`if (${join(tests, " || ")}) return value;`];

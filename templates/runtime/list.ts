@@ -96,13 +96,20 @@ function fromText<Item>(text: string, place: Place<Item>): Item[] | undefined {
     isStructure && decodes ? log.attempt((value) => fromDecoded(value, place), held.value, at) : undefined;
   const reads =
     decoded !== undefined && (decoded.taken === undefined ? isUndecided(decoded) : place.fits(decoded.taken));
-  if (isStructure && reads) {
+  const wraps = isOn(rules, "scalar_to_list");
+  // Where nothing is wrapped, the list that the text holds is the one thing that can be meant, and what is wrong in it.
+  if (decoded !== undefined && (reads || (!wraps && held.holds === "list"))) {
+    if (held.holds === "list" || held.holds === "object") log.repair(at, "unwrap_json_string", text, held.value);
+    log.keep(decoded.page);
+    return decoded.taken;
+  }
+  if (!wraps) return log.reject(at, "type", "a list", text);
+  if (isAmbiguous(text)) return refuseText(text, held, alone, place);
+  if (decoded?.taken !== undefined && held.holds === "object") {
     log.repair(at, "unwrap_json_string", text, held.value);
     log.keep(decoded.page);
     return decoded.taken;
   }
-  if (!isOn(rules, "scalar_to_list")) return log.reject(at, "type", "a list", text);
-  if (isAmbiguous(text)) return refuseText(text, held, alone, place);
   return isStructure && !takes ? log.reject(at, "type", "a list", text) : wrapped(text, place, "scalar_to_list");
 }
 

@@ -37,7 +37,7 @@ export function search<T>(
   const place = log.path(at);
   const start: State = { value, steps: [] };
   const judge = (states: readonly State[]): readonly Outcome<T>[] =>
-    states.map((state) => ({ state, attempt: state === start ? sent : log.attemptMade(read, state.value, at) }));
+    states.map((state) => ({ state, attempt: state === start ? sent : log.attempt(read, state.value, at) }));
   const states = closure([start], allowed, at, log);
   const outcomes = judge(states);
   const found = readingsOf(outcomes, place, log, at);
@@ -58,7 +58,8 @@ export function search<T>(
     const bares = readings.map(({ bare }) => bare);
     return log.rejectReadings(at, "ambiguous_union", undefined, value, bares);
   }
-  const failed = !isOneChain(states) ? undefined : lastOfRightKind(outcomes.slice(1), place);
+  const isUnion = sent.page.issues.some(({ path, code }) => path === place && code === "union");
+  const failed = isUnion || !isOneChain(states) ? undefined : lastOfRightKind(outcomes.slice(1), place);
   log.keep(failed === undefined ? sent.page : pageOf(failed, log, at));
   return undefined;
 }

@@ -278,7 +278,7 @@ describe("truncated", () => {
   });
 });
 
-describe("time", () => {
+describe("long texts", () => {
   it.each([
     ["one long string", (size: number) => `"${"a".repeat(size)}"`],
     ["a string of escapes", (size: number) => `"${'\\"\\\\'.repeat(size / 4)}"`],
@@ -289,18 +289,8 @@ describe("time", () => {
     ["many numeric keys", (size: number) => `{${Array.from({ length: size / 10 }, (_, i) => `"${i * 7}":0`).join()}}`],
     ["one long number", (size: number) => "7".repeat(size)],
     ["spaces", (size: number) => " ".repeat(size) + "1"],
-  ])("grows with the text: %s", (_name, textOf) => {
-    const seconds = (size: number): number => {
-      const text = textOf(size);
-      const runs = Array.from({ length: 5 }, () => {
-        const started = performance.now();
-        decode(text, 128);
-        return performance.now() - started;
-      });
-      return Math.min(...runs);
-    };
-    seconds(40_000);
-    // 8 times the text in at most 40 times the time: quadratic growth would take 64, a busy machine may take twice.
-    expect(seconds(1_600_000)).toBeLessThan(Math.max(40 * seconds(200_000), 20));
+    // Growing with the square of the length, none of these would end before the test is given up.
+  ])("ends soon on a long text: %s", (_name, textOf) => {
+    expect(typeof decode(textOf(4_000_000), 128).ok).toBe("boolean");
   });
 });
