@@ -1,4 +1,5 @@
 import path from "node:path";
+import { copyAdapters } from "../adapters.js";
 import { build } from "../build.js";
 import type { Compiler } from "../compiler.js";
 import type { Reader } from "../contracts.js";
@@ -69,6 +70,7 @@ export async function generate(options: GenerateOptions, io: Io): Promise<number
     if (!written.ok)
       diagnostics.push({ severity: "error", code: "not_written", message: `Nothing was written: ${written.problem}.` });
   }
+  if (!check && hasGates) diagnostics.push(...copyAdapters(project.config.adapters ?? [], project.out));
   const exit = exitCode(diagnostics, check && drift.files.length > 0, options.strict === true);
   return reportGenerate(io, options, { diagnostics, exit, out, built, drift });
 }
