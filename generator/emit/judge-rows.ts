@@ -1,21 +1,63 @@
+import { pathKeys } from "../../templates/runtime/path-keys.js";
+import { around, type LaidPlace, written } from "../../templates/runtime/row-text.js";
 import type { CompileRequest } from "../contracts.js";
+import { sameJson } from "../json.js";
 import { makeJudge } from "../oracle/judge.js";
+import type { OracleVerdict } from "../oracle/oracle-verdict.js";
+import { holderIn, isolatedPlace, isTied } from "./isolated-place.js";
 
-/** The reference interpreter for one tool. */
-export type Judge = ReturnType<typeof makeJudge>;
+/** Asks the reference interpreter what comes of a row. */
+export interface RowJudge {
+  readonly judge: (laid: LaidPlace, sent: string) => OracleVerdict;
+  /** Are these the arguments of a call whose place became `value`, a template? */
+  readonly areArguments: (args: unknown, laid: LaidPlace, value: string) => boolean;
+}
 
-/** Asks the reference interpreter; many places share their smallest call, which is judged once. */
-export function judgeOf({ tool, policy, settings, trusted, formats }: CompileRequest): Judge {
-  const judge = makeJudge(
+export function rowJudge(request: CompileRequest): RowJudge {
+  const { schema } = request.tool;
+  const isWhole = isTied(schema);
+  const judges = new Map<unknown, Judge>();
+  const places = new Map<string, { readonly judge: Judge; readonly steps: number }>();
+  const at = ({ place }: LaidPlace) => {
+    const before = places.get(place.at);
+    if (before !== undefined) return before;
+    const cut = isWhole ? { schema, steps: 0 } : isolatedPlace(schema, pathKeys(place.at));
+    const key = cut.steps === 0 ? undefined : JSON.stringify(cut.schema);
+    const judge = judges.get(key) ?? remembered(judgeOf(request, cut.steps === 0 ? schema : cut.schema));
+    judges.set(key, judge);
+    places.set(place.at, { judge, steps: cut.steps });
+    return { judge, steps: cut.steps };
+  };
+  return {
+    judge: (laid, sent) => {
+      const { judge, steps } = at(laid);
+      const holder = holderIn(steps, (one) => one.sample());
+      return judge(around(laid, written(sent, laid.sample()), holder));
+    },
+    areArguments: (args, laid, value) => {
+      const holder = holderIn(at(laid).steps, (one) => one.value());
+      return sameJson(args, JSON.parse(around(laid, written(value, laid.value()), holder)));
+    },
+  };
+}
+
+type Judge = (payload: string) => OracleVerdict;
+
+function judgeOf({ tool, policy, settings, trusted, formats }: CompileRequest, schema: unknown) {
+  return makeJudge(
     {
       name: tool.name,
-      inputSchema: tool.schema,
+      inputSchema: schema,
       ...(tool.annotations === undefined ? {} : { annotations: tool.annotations }),
       ...(tool.settings === undefined ? {} : { "x-callgate": tool.settings }),
     },
     { policy, trusted, formats, toolSettings: settings, steps: STEPS },
   );
-  const known = new Map<unknown, ReturnType<Judge>>();
+}
+
+/** Many places share their smallest call: judged once. */
+function remembered(judge: (payload: unknown) => OracleVerdict): Judge {
+  const known = new Map<string, OracleVerdict>();
   return (payload) => {
     const before = known.get(payload);
     if (before !== undefined) return before;

@@ -1,11 +1,13 @@
-import type { Row } from "../../templates/runtime/check-rows.js";
+import type { SaidRow } from "../../templates/runtime/row-list.js";
+import { type LaidPlace, written } from "../../templates/runtime/row-text.js";
 import type { Place } from "../../templates/runtime/row-shapes.js";
 import { sameJson } from "../json.js";
 import type { JudgedRow } from "./rows.js";
 
 /** What the kinds of a place do not say of it already, as it stands in the test file. */
-export function ownRows(place: Place, rows: readonly JudgedRow[], said: readonly Row[]): Place {
-  const own = rows.filter((row) => !said.some((one) => isSame(one, row)));
+export function ownRows(laid: LaidPlace, rows: readonly JudgedRow[], said: readonly SaidRow[]): Place {
+  const { place } = laid;
+  const own = rows.filter((row) => !said.some((one) => isSame(one, row, laid)));
   const takes: string[] = [];
   const reads = new Map<string, [string, string][]>();
   const refuses = new Map<string, string[]>();
@@ -26,7 +28,9 @@ export function ownRows(place: Place, rows: readonly JudgedRow[], said: readonly
   };
 }
 
-function isSame(said: Row, judged: JudgedRow): boolean {
+function isSame(said: SaidRow, judged: JudgedRow, laid: LaidPlace): boolean {
   if (said.sent !== judged.sent || said.ok !== judged.ok || said.outcome !== judged.outcome) return false;
-  return !said.ok || sameJson(said.args, judged.args);
+  if (!said.ok || said.value === judged.value) return true;
+  const [left, right] = [written(said.value, laid.value()), written(judged.value, laid.value())];
+  return left !== "" && right !== "" && sameJson(JSON.parse(left), JSON.parse(right));
 }

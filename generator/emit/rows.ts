@@ -1,22 +1,15 @@
 // The rows behind a tool's table: for each place what is sent, and what comes of it. The latter is the reference
 // interpreter's word alone; no gate is asked.
 
-import { rowsOf as rowsSaid } from "../../templates/runtime/check-rows.js";
 import { pathKeys } from "../../templates/runtime/path-keys.js";
+import { rowsSaid } from "../../templates/runtime/row-list.js";
 import { outcomeLine } from "../../templates/runtime/row-outcome.js";
 import type { Place } from "../../templates/runtime/row-shapes.js";
-import {
-  argumentsOf,
-  type LaidPlace,
-  layOut,
-  payloadOf,
-  sampleOf,
-  valueOf,
-  written,
-} from "../../templates/runtime/row-text.js";
+import { assembledSample, type LaidPlace, layOut, written } from "../../templates/runtime/row-text.js";
 import type { CompileRequest } from "../contracts.js";
 import { isList, isRecord, own, sameJson } from "../json.js";
-import { type Judge, judgeOf } from "./judge-rows.js";
+import type { OracleVerdict } from "../oracle/oracle-verdict.js";
+import { type RowJudge, rowJudge } from "./judge-rows.js";
 import { ownRows } from "./own-rows.js";
 import { candidates } from "./row-candidates.js";
 import { orNull, type RowPlace, rowPlaces, type WithoutSample } from "./row-places.js";
@@ -49,11 +42,10 @@ export interface JudgedRow {
   readonly became: string;
   /** Accepted as it was sent, nothing recorded. */
   readonly isClean: boolean;
-  readonly args: unknown;
 }
 
 export function rowsOf(source: SampleSource, request: CompileRequest): ToolRows {
-  const judge = judgeOf(request);
+  const judge = rowJudge(request);
   const { places: found, without } = rowPlaces(source);
   const good = accepted(found, judge);
   const laid = layOut(withDefaults(good.map(settledSample(good)), judge));
@@ -68,12 +60,12 @@ export function rowsOf(source: SampleSource, request: CompileRequest): ToolRows 
 }
 
 /** The places whose smallest call is accepted as it is; nothing below one that is not. */
-function accepted(found: readonly RowPlace[], judge: Judge): readonly RowPlace[] {
+function accepted(found: readonly RowPlace[], judge: RowJudge): readonly RowPlace[] {
   const laid = layOut(found.map(({ place }) => place));
   const good = new Set<Place>();
   for (const one of laid) {
     if (one.place.at !== "$" && (one.parent === undefined || !good.has(one.parent.place))) continue;
-    const verdict = judge(payloadOf(one, "…"));
+    const verdict = judge.judge(one, "…");
     if (verdict.kind === "accepted" && outcomeOf(verdict, "$") === "") good.add(one.place);
   }
   return found.filter(({ place }) => good.has(place));
@@ -86,15 +78,15 @@ function settledSample(all: readonly RowPlace[]): (place: RowPlace, index: numbe
     const { sample, ...bare } = place;
     const one = laid[index];
     if (one === undefined) return place;
-    const made = sampleOf({ ...one, place: bare });
+    const made = assembledSample(one.children);
     return sameJson(JSON.parse(made), JSON.parse(sample)) ? bare : place;
   };
 }
 
-function withDefaults(places: readonly Place[], judge: Judge): readonly Place[] {
+function withDefaults(places: readonly Place[], judge: RowJudge): readonly Place[] {
   return layOut(places).map((laid) => {
     if (laid.parent === undefined) return laid.place;
-    const verdict = judge(payloadOf(laid, ""));
+    const verdict = judge.judge(laid, "");
     const value = verdict.kind === "accepted" ? valueAt(verdict.args, laid.place.at) : undefined;
     return value === undefined ? laid.place : { ...laid.place, absent: asText(value) };
   });
@@ -104,38 +96,38 @@ function judgedPlace(
   found: RowPlace,
   laid: LaidPlace | undefined,
   source: SampleSource,
-  judge: Judge,
+  judge: RowJudge,
 ): { readonly place: JudgedPlace; readonly leftOut: number } {
   if (laid === undefined) throw new Error(`No row is laid out for ${found.shown}`);
-  const said = rowsSaid(laid);
-  const sample = sampleOf(laid);
+  const said = rowsSaid(laid.place);
+  const sample = laid.sample();
   const more = candidates(orNull(found.node, source.tool), sample, source, laid.parent === undefined);
   const isNew = (sent: string): boolean => sent !== sample && !said.some((row) => row.sent === sent);
   const sents = [...said.map(({ sent }) => sent), ...new Set(more.filter(isNew))];
   const rows = sents.flatMap((sent) => judgedRow(sent, laid, judge) ?? []);
   return {
-    place: { ...found, data: ownRows(laid.place, rows, said), rows },
+    place: { ...found, data: ownRows(laid, rows, said), rows },
     leftOut: sents.length - rows.length,
   };
 }
 
-function judgedRow(sent: string, laid: LaidPlace, judge: Judge): JudgedRow | undefined {
-  const verdict = judge(payloadOf(laid, sent));
+function judgedRow(sent: string, laid: LaidPlace, judge: RowJudge): JudgedRow | undefined {
+  const verdict = judge.judge(laid, sent);
   if (verdict.kind === "over_budget") return undefined;
   const ok = verdict.kind === "accepted";
   const outcome = outcomeOf(verdict, laid.place.at);
-  const row = { sent, text: written(sent, sampleOf(laid)), ok, outcome };
-  if (!ok) return { ...row, value: "", became: "", isClean: false, args: undefined };
+  const row = { sent, text: written(sent, laid.sample()), ok, outcome };
+  if (!ok) return { ...row, value: "", became: "", isClean: false };
   const { args } = verdict;
   const became = valueAt(args, laid.place.at);
-  const value = became === undefined ? "" : sameJson(became, JSON.parse(valueOf(laid))) ? "…" : asText(became);
-  if (!sameJson(argumentsOf(laid, value), args)) return undefined;
+  const value = became === undefined ? "" : sameJson(became, JSON.parse(laid.value())) ? "…" : asText(became);
+  if (!judge.areArguments(args, laid, value)) return undefined;
   const asSent = sent === "" ? (laid.place.absent ?? "") : sent;
   const text = became === undefined ? "" : asText(became);
-  return { ...row, value, became: text, args, isClean: outcome === "" && sameJson(argumentsOf(laid, asSent), args) };
+  return { ...row, value, became: text, isClean: outcome === "" && judge.areArguments(args, laid, asSent) };
 }
 
-function outcomeOf(verdict: Exclude<ReturnType<Judge>, { readonly kind: "over_budget" }>, at: string): string {
+function outcomeOf(verdict: Exclude<OracleVerdict, { readonly kind: "over_budget" }>, at: string): string {
   return outcomeLine(verdict.kind === "accepted" ? { ...verdict, issues: [] } : verdict, at);
 }
 

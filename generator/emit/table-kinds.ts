@@ -1,24 +1,28 @@
-import * as kinds from "../../templates/runtime/row-kinds.js";
+import * as standard from "../../templates/runtime/row-kinds.js";
 import type { Rows } from "../../templates/runtime/row-shapes.js";
 import { written } from "../../templates/runtime/row-text.js";
 import { readCell, refusedCell } from "./row-cells.js";
 import type { KindName } from "./row-places.js";
 import type { JudgedPlace, JudgedRow } from "./rows.js";
 
-/** What every place of a kind does with what is sent there; the first place of the kind stands for all. */
-export function kindLines(places: readonly JudgedPlace[]): readonly string[] {
-  const names = [...new Set(places.flatMap(({ kinds }) => kinds))].filter(isShown);
-  if (names.length === 0) return [];
-  const lines = names.map((name) => {
-    const rows = rowsOfKind(name, places);
-    return `| ${name} | ${readCell(rows)} | ${refusedCell(rows)} |`;
-  });
+/** By kind, what its places make of the rows of the kind. */
+export type KindRows = ReadonlyMap<KindName, readonly JudgedRow[]>;
+
+export function kindRows(places: readonly JudgedPlace[]): KindRows {
+  const names = [...new Set(places.flatMap((place) => place.kinds))].filter(isShown);
+  return new Map(names.map((name) => [name, rowsOfKind(name, places)]));
+}
+
+/** What every place of a kind does with what is sent there. */
+export function kindLines(kinds: KindRows): readonly string[] {
+  if (kinds.size === 0) return [];
+  const lines = [...kinds].map(([name, rows]) => `| ${name} | ${readCell(rows)} | ${refusedCell(rows)} |`);
   return ["", "| kind | read as | refused |", "|-|-|-|", ...lines];
 }
 
 /** What a place does otherwise than its kind, but for what its bounds explain. */
-export function besidesKind(place: JudgedPlace, places: readonly JudgedPlace[]): readonly string[] {
-  const common = place.kinds.filter(isShown).flatMap((name) => rowsOfKind(name, places));
+export function besidesKind(place: JudgedPlace, kinds: KindRows): readonly string[] {
+  const common = place.kinds.flatMap((name) => kinds.get(name) ?? []);
   const other = place.rows.filter((row) => {
     const usual = common.find(({ sent }) => sent === row.sent);
     return usual !== undefined && (usual.outcome !== row.outcome || usual.ok !== row.ok) && !BOUNDS.test(row.outcome);
@@ -33,7 +37,7 @@ function isShown(name: KindName): boolean {
 
 /** Of each row of a kind, what most places of the kind make of it. */
 function rowsOfKind(name: KindName, places: readonly JudgedPlace[]): readonly JudgedRow[] {
-  const { takes = [], reads = {}, refuses = {} }: Rows = kinds[name];
+  const { takes = [], reads = {}, refuses = {} }: Rows = standard[name];
   const sents = [
     ...takes,
     ...Object.values(reads).flatMap((all) => Object.keys(all)),
@@ -42,15 +46,23 @@ function rowsOfKind(name: KindName, places: readonly JudgedPlace[]): readonly Ju
   const those = places.filter((place) => place.kinds.includes(name));
   return sents.flatMap((sent) => {
     const found = those.flatMap(({ rows }) => rows.filter((row) => row.sent === sent));
-    const [first] = [...found].sort((left, right) => alike(right, found) - alike(left, found));
+    const first = commonest(found);
     const sample = SAMPLES[name];
     if (first === undefined) return [];
     return [{ ...first, text: shownAs(sent, sample), became: shownAs(first.value, sample) }];
   });
 }
 
-function alike(row: JudgedRow, rows: readonly JudgedRow[]): number {
-  return rows.filter(({ ok, outcome }) => ok === row.ok && outcome === row.outcome).length;
+/** Of those that are as common, the first. */
+function commonest(rows: readonly JudgedRow[]): JudgedRow | undefined {
+  const groups = new Map<string, JudgedRow[]>();
+  for (const row of rows) {
+    const group = groups.get(`${row.ok} ${row.outcome}`);
+    if (group === undefined) groups.set(`${row.ok} ${row.outcome}`, [row]);
+    else group.push(row);
+  }
+  const most = Math.max(...[...groups.values()].map(({ length }) => length));
+  return [...groups.values()].find(({ length }) => length === most)?.[0];
 }
 
 function shownAs(template: string, sample: string | undefined): string {

@@ -5,7 +5,7 @@ import { acceptedWords } from "./accepted-words.js";
 import { effectWords, unknownWords } from "./head-comment.js";
 import { codeSpan, plainText } from "./markdown.js";
 import { absentCell, readCell, refusedCell } from "./row-cells.js";
-import { besidesKind, kindLines } from "./table-kinds.js";
+import { besidesKind, kindLines, type KindRows, kindRows } from "./table-kinds.js";
 import { orNull } from "./row-places.js";
 import type { JudgedPlace, ToolRows } from "./rows.js";
 import type { SampleSource } from "./samples.js";
@@ -29,16 +29,17 @@ export function printTable(input: TableInput): string {
   const { source, rows } = input;
   const fields = rows.places.filter((place) => place.field !== undefined && isFirst(place, rows));
   const few = input.summary.places <= FEW;
+  const kinds: KindRows = few ? new Map() : kindRows(rows.places);
   const head = few
     ? ["| place | accepts | absent or null | read as | refused |", "|-|-|-|-|-|"]
     : ["| place | accepts | absent or null | besides its kind |", "|-|-|-|-|"];
-  const lines = fields.map((place) => (few ? fullLine(place, input) : shortLine(place, input)));
+  const lines = fields.map((place) => (few ? fullLine(place, input) : shortLine(place, kinds, input)));
   const missing = rows.without.filter(({ field }) => field !== undefined).map((one) => withoutLine(one, input, few));
   const body = lines.length + missing.length === 0 ? [] : ["", ...head, ...lines, ...missing];
   return [
     `# ${plainText(source.tool.name)}`,
     headLine(input),
-    ...(few ? [] : kindLines(rows.places)),
+    ...kindLines(kinds),
     ...body,
     "",
     payloadLine(rows.places[0]),
@@ -78,8 +79,8 @@ function fullLine(place: JudgedPlace, input: TableInput): string {
   return `| ${name(place)} | ${accepts} | ${absentCell(place)} | ${readCell(place.rows)} | ${refusedCell(place.rows)} |`;
 }
 
-function shortLine(place: JudgedPlace, input: TableInput): string {
-  const besides = [...notesOf(place.node, input), ...besidesKind(place, input.rows.places)].join("; ");
+function shortLine(place: JudgedPlace, kinds: KindRows, input: TableInput): string {
+  const besides = [...notesOf(place.node, input), ...besidesKind(place, kinds)].join("; ");
   const accepts = acceptedWords(place.node.id, input.source);
   return `| ${name(place)} | ${accepts} | ${absentCell(place)} | ${besides === "" ? "-" : besides} |`;
 }

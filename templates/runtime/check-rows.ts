@@ -1,7 +1,8 @@
 import { sameShape, sharesParts } from "./compare-values.js";
 import { feedback } from "./feedback.js";
 import { outcomeLine } from "./row-outcome.js";
-import type { Place, Rows } from "./row-shapes.js";
+import { rowsSaid } from "./row-list.js";
+import type { Place } from "./row-shapes.js";
 import { argumentsOf, layOut, type LaidPlace, payloadOf } from "./row-text.js";
 import type { Gate, Verdict } from "./verdict.js";
 
@@ -28,8 +29,6 @@ export function checks(gate: Gate<unknown>, places: readonly Place[]): readonly 
 /** One row, all its signs replaced. */
 export interface Row {
   readonly at: string;
-  /** As the data writes it. */
-  readonly sent: string;
   readonly payload: string;
   readonly ok: boolean;
   readonly outcome: string;
@@ -37,40 +36,22 @@ export interface Row {
   readonly args: unknown;
 }
 
-/** The rows of a place: its own, then those of its kinds that it does not say itself. */
+/** The rows of a place, ready to be sent. */
 export function rowsOf(laid: LaidPlace): readonly Row[] {
-  const { place } = laid;
-  const found = new Map<string, Row>();
-  const sources: readonly Rows[] = [place, ...[...(place.is ?? [])].reverse(), { takes: ["…"] }];
-  for (const source of sources)
-    for (const row of listed(source, laid)) if (!found.has(row.sent)) found.set(row.sent, row);
-  for (const sent of place.skips ?? []) found.delete(sent);
-  return [...found.values()];
-}
-
-function listed({ takes = [], reads = {}, refuses = {} }: Rows, laid: LaidPlace): readonly Row[] {
-  const { at } = laid.place;
-  const row = (sent: string, ok: boolean, outcome: string, value: string) => ({
-    sent,
-    at,
+  return rowsSaid(laid.place).map(({ sent, ok, outcome, value }) => ({
+    at: laid.place.at,
     payload: payloadOf(laid, sent),
     ok,
     outcome,
     args: ok ? argumentsOf(laid, value) : undefined,
-  });
-  return [
-    ...takes.map((sent) => row(sent, true, "", sent === "" ? (laid.place.absent ?? "") : sent)),
-    ...Object.entries(reads).flatMap(([outcome, values]) =>
-      Object.entries(values).map(([sent, value]) => row(sent, true, outcome, value)),
-    ),
-    ...Object.entries(refuses).flatMap(([outcome, all]) => all.map((sent) => row(sent, false, outcome, ""))),
-  ];
+  }));
 }
 
-function mismatch(gate: Gate<unknown>, row: Row): readonly string[] {
+/** What is wrong with one row's verdict: nothing, or one line. */
+export function mismatch(gate: Gate<unknown>, row: Row): readonly string[] {
   const verdict = gate.parse(row.payload);
-  const got = lineOf(verdict, row.at);
   if (isAsSaid(verdict, row)) return [];
+  const got = lineOf(verdict, row.at);
   const wanted = `${row.ok ? "accepted" : "rejected"} (${row.outcome}) ${JSON.stringify(row.args) ?? ""}`;
   const given = `${verdict.ok ? "accepted" : "rejected"} (${got}) ${verdict.ok ? JSON.stringify(verdict.args) : ""}`;
   return [`${row.payload}: expected ${wanted.trim()}, got ${given.trim()}`];
@@ -87,7 +68,8 @@ function lineOf(verdict: Verdict<unknown>, at: string): string {
 
 type Wrong = (gate: Gate<unknown>, row: Row) => boolean;
 
-const properties: readonly (readonly [string, Wrong])[] = [
+/** What holds for every row. */
+export const properties: readonly (readonly [string, Wrong])[] = [
   ["what was accepted is accepted again as it is", notSettled],
   ["two calls share nothing", shared],
   ["text and decoded form agree, and the decoded one is not changed", decodedDiffers],

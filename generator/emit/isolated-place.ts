@@ -1,0 +1,93 @@
+import type { LaidPlace } from "../../templates/runtime/row-text.js";
+import { isRecord, type JsonRecord, own } from "../json.js";
+
+/** A spec cut down to the way to one place, and how many steps of the way were cut. */
+export interface Isolated {
+  readonly schema: unknown;
+  readonly steps: number;
+}
+
+/**
+ * The reference interpreter looks at every property for every row. Where nothing ties a place to its neighbours, the
+ * neighbours are left out of the spec and of the call: what comes of the place is the same. The first step that is
+ * more than `properties`, `items` or a reference stays whole, and so does all below it.
+ */
+export function isolatedPlace(schema: unknown, keys: readonly (string | number)[]): Isolated {
+  const whole = { schema, steps: 0 };
+  if (!isRecord(schema)) return whole;
+  const cut = cutDown(schema, keys, schema, 0);
+  const definitions = ["$defs", "definitions", "$schema"].filter((name) => Object.hasOwn(schema, name));
+  const kept = Object.fromEntries(definitions.map((name) => [name, schema[name]]));
+  return isRecord(cut.schema) ? { schema: { ...cut.schema, ...kept }, steps: cut.steps } : whole;
+}
+
+/** Do references lead elsewhere than to definitions, to what may be cut away? */
+export function isTied(schema: unknown): boolean {
+  return TIED.test(JSON.stringify(schema) ?? "");
+}
+
+const TIED = /"\$(?:ref|dynamicRef|recursiveRef)":"(?!#\/(?:\$defs|definitions)\/)|"\$(?:id|anchor|dynamicAnchor)":/;
+
+function cutDown(schema: unknown, keys: readonly (string | number)[], root: JsonRecord, steps: number): Isolated {
+  const [key, ...rest] = keys;
+  const whole = { schema, steps };
+  if (key === undefined || !isRecord(schema)) return whole;
+  const target = referred(schema, root);
+  if (target !== undefined) return cutDown(target, keys, root, steps);
+  if (typeof key === "number") {
+    if (own(schema, "type") !== "array" || !hasOnly(schema, LIST)) return whole;
+    const item = cutDown(own(schema, "items"), rest, root, steps + 1);
+    return { schema: { ...picked(schema, ["type", "x-callgate"]), items: item.schema }, steps: item.steps };
+  }
+  if (own(schema, "type") !== "object" || !hasOnly(schema, OBJECT)) return whole;
+  const properties = own(schema, "properties");
+  const declared = isRecord(properties) ? own(properties, key) : undefined;
+  const value = cutDown(declared ?? own(schema, "additionalProperties"), rest, root, steps + 1);
+  const required = own(schema, "required");
+  const isRequired = Array.isArray(required) && required.includes(key);
+  const kept = picked(schema, ["type", "additionalProperties", "x-callgate"]);
+  if (declared === undefined) {
+    const closed = properties === undefined ? {} : { properties: {} };
+    return { schema: { ...kept, ...closed, additionalProperties: value.schema }, steps: value.steps };
+  }
+  const property = { properties: { [key]: value.schema }, required: isRequired ? [key] : [] };
+  return { schema: { ...kept, ...property }, steps: value.steps };
+}
+
+/** What a schema that is only a reference stands for. */
+function referred(schema: JsonRecord, root: JsonRecord): unknown {
+  const pointer = own(schema, "$ref");
+  if (typeof pointer !== "string" || !hasOnly(schema, ["$ref", ...SAYS_NOTHING])) return undefined;
+  const [, place, name, deeper] = pointer.split("/");
+  if (place === undefined || name === undefined || deeper !== undefined || /[~%]/.test(name)) return undefined;
+  const definitions = own(root, place);
+  return isRecord(definitions) ? own(definitions, name) : undefined;
+}
+
+function hasOnly(schema: JsonRecord, known: readonly string[]): boolean {
+  return Object.keys(schema).every((name) => known.includes(name));
+}
+
+function picked(schema: JsonRecord, names: readonly string[]): JsonRecord {
+  return Object.fromEntries(names.filter((name) => Object.hasOwn(schema, name)).map((name) => [name, schema[name]]));
+}
+
+const SAYS_NOTHING: readonly string[] = ["description", "title", "examples", "example", "$comment", "default"];
+const LIST: readonly string[] = [...SAYS_NOTHING, "type", "items", "minItems", "maxItems", "x-callgate"];
+const OBJECT: readonly string[] = [
+  ...[...SAYS_NOTHING, "type", "properties", "required", "additionalProperties", "x-callgate"],
+  ...["$defs", "definitions", "$schema"],
+];
+
+/** What holds an isolated place: an empty list or object. Below the last step that was cut, the samples. */
+export function holderIn(steps: number, sampleOf: (laid: LaidPlace) => string): (laid: LaidPlace) => string {
+  return (laid) => (depthOf(laid) >= steps ? sampleOf(laid) : isList(laid) ? "[]" : "{}");
+}
+
+function depthOf({ parent }: LaidPlace): number {
+  return parent === undefined ? 0 : depthOf(parent) + 1;
+}
+
+function isList({ children }: LaidPlace): boolean {
+  return children.some(({ key }) => typeof key === "number");
+}
