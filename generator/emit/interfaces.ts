@@ -30,12 +30,17 @@ export async function interfaces(printer: Printer): Promise<string> {
   });
   return text
     .replace(NOTE, "")
+    .replaceAll(STAND_IN, SHADOWING)
     .replace(/\/\*\*\n\s*\* ([^\n]*)\n\s*\*\//g, "/** $1 */")
     .trim();
 }
 
 // A remark of that tool's own about where a definition came from.
 const NOTE = /\/\*\*\n \* This interface was referenced by[^]*?\*\/\n/g;
+
+// That tool calls this method of every object that it is given, the list of properties included.
+const SHADOWING = "hasOwnProperty";
+const STAND_IN = "hasOwnProperty_of_the_spec";
 
 function reference(id: NodeId, printer: Printer): JSONSchema {
   const name = printer.typeName(id);
@@ -52,7 +57,10 @@ function structure(node: Node, printer: Printer): JSONSchema {
   // In brackets, as it may be the item of a list; prettier takes off what is not needed.
   if (node.kind !== "object") return { tsType: `(${typeOf(node.id, printer).text})` };
   const properties = Object.fromEntries(
-    node.fields.map((field) => [field.name, { ...fieldType(field, printer), ...described(printer.node(field.node)) }]),
+    node.fields.map((field) => [
+      field.name === SHADOWING ? STAND_IN : field.name,
+      { ...fieldType(field, printer), ...described(printer.node(field.node)) },
+    ]),
   );
   const required = node.fields.filter((field) => isAlways(field, node)).map(({ name }) => name);
   if (node.unknown !== "open") return { type: "object", properties, required, additionalProperties: false };

@@ -68,7 +68,8 @@ export function printer(tool: Tool, keywords: readonly Keyword[], { gate, args }
   };
 }
 
-/** `AmountCents` -> `AMOUNT_CENTS`. */
+/** `AmountCents` -> `AMOUNT_CENTS`, `2Fast` -> `_2_FAST`. */
 export function constantName(name: string): string {
-  return name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase();
+  const words = name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase();
+  return /^[0-9]/.test(words) ? `_${words}` : words;
 }

@@ -27,11 +27,12 @@ export function placeNames() {
   };
 }
 
-/** `created_at` -> `CreatedAt`. What is no ASCII letter or digit separates words. */
+/** `created_at` -> `CreatedAt`, `a1b` -> `A1B`. What is no ASCII letter or digit separates words. */
 export function pascal(name: string): string {
   const words = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
   const joined = words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join("");
-  return joined === "" ? "Field" : joined;
+  // A letter after a digit is a capital: the printer of interfaces would make it one.
+  return joined === "" ? "Field" : joined.replace(/[0-9][a-z]/g, (pair) => pair.toUpperCase());
 }
 
 function sign(schema: unknown): string | undefined {
