@@ -112,4 +112,6 @@ export interface ChoiceNode extends Common {
   readonly exclusive: boolean;
   /** An enum whose members are of several kinds, one branch each. */
   readonly fromMembers: boolean;
+  /** A list or an object is welcome in some branch. */
+  readonly structured: boolean;
 }

@@ -36,8 +36,9 @@ function layers(node: Node, value: Code, at: Code, printer: Printer): Code {
   const rules = searchedRules(node);
   const inner = core(node, printer);
   if (rules.length === 0) return code`${runtime("strict")}(${value}, ${at}, log, ${inner})`;
+  const isUnion = node.kind === "choice" && orNull(node, printer) === undefined;
   const searched = (sent: Code, place: Code): Code =>
-    code`${runtime("search")}(${sent}, ${place}, log, ${inner}, ${allowedRules(rules, printer)})`;
+    code`${runtime("search")}(${sent}, ${place}, log, ${inner}, ${allowedRules(rules, printer)}${isUnion ? code`, true` : code``})`;
   if (!node.strict) return searched(value, at);
   const loose = arrow(`search${node.name}`, searched(code`value`, code`at`), printer);
   return code`${runtime("strict")}(${value}, ${at}, log, ${loose})`;

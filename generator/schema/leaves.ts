@@ -20,6 +20,11 @@ export function areApart(ids: readonly NodeId[], nodes: Nodes): boolean {
   return !all.includes("any") && new Set(all).size === all.length;
 }
 
+/** Is a list or an object welcome in some branch? Then JSON text of one is the branch's to unwrap. */
+export function isStructured(ids: readonly NodeId[], nodes: Nodes): boolean {
+  return ids.some((id) => ["list", "object", "any"].some((kind) => kindsIn(id, nodes).has(kind)));
+}
+
 /** A branch that is still in the making may be anything. */
 function kindsIn(id: NodeId, nodes: Nodes): ReadonlySet<string> {
   const node = nodes.get(id);

@@ -11,7 +11,7 @@ import { type Resolved, within } from "../resolve.js";
 import { below, type Context, inherited, judging, type Lowering, type LowerPlace } from "./context.js";
 import { type Atom, gather } from "./gather.js";
 import { checksOf, inspect } from "./inspect.js";
-import { areApart, endlessUnions, flattened } from "./leaves.js";
+import { areApart, endlessUnions, flattened, isStructured } from "./leaves.js";
 import { isTyped, type Kind, kindsOf, typeName } from "./kinds.js";
 import type { Place } from "./link.js";
 import { placeNames } from "./place-names.js";
@@ -79,18 +79,18 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
     const left = without(atom.schema, keyword, "x-callgate");
     const rest = Object.keys(left).length > 0 ? [{ schema: left, pointer: `${atom.pointer}~${keyword}` }] : [];
     const pointer = step(atom.pointer, keyword);
-    const whole = { ...context, inUnion: true, settings: inherited(context.settings) };
     const lists = branches.some((schema, index) => takesList([{ schema, pointer: step(pointer, index) }]));
+    const here = { ...context, listWelcome: context.listWelcome || lists };
     const ids = branches.map((schema, index) =>
       place([...rest, ...beside, { schema, pointer: step(pointer, index) }], {
-        ...whole,
+        ...asBranch(here),
         name: names.branch(context.name, schema, index, lowering.link),
-        listWelcome: context.listWelcome || lists,
       }),
     );
     const exclusive = keyword === "oneOf" && !areApart(ids, nodes);
     const leaves = exclusive ? [...new Set(ids)] : flattened(ids, nodes);
-    return { ...common(atoms, context), kind: "choice", branches: leaves, exclusive, fromMembers: false };
+    const structured = isStructured(leaves, nodes);
+    return { ...common(atoms, here), kind: "choice", branches: leaves, exclusive, fromMembers: false, structured };
   };
 
   const splitByKind = (
@@ -99,18 +99,18 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
     atoms: readonly Atom[],
     context: Context,
   ): Node => {
-    const whole = { ...context, inUnion: true, settings: inherited(context.settings) };
+    const here = { ...context, listWelcome: context.listWelcome || kinds.includes("list") };
     const pointer = atoms[0]?.pointer ?? "";
     const untyped = !fromMembers && !isTyped(atoms);
     const ids = kinds.map((kind) =>
       place([...atoms.map(settledAtom), { schema: { type: typeName(kind) }, pointer: `${pointer}~${kind}` }], {
-        ...whole,
+        ...asBranch(here),
         untyped,
         name: `${context.name}${kind[0]?.toUpperCase()}${kind.slice(1)}`,
-        listWelcome: context.listWelcome || kinds.includes("list"),
       }),
     );
-    return { ...common(atoms, context), kind: "choice", branches: ids, exclusive: false, fromMembers };
+    const structured = isStructured(ids, nodes);
+    return { ...common(atoms, here), kind: "choice", branches: ids, exclusive: false, fromMembers, structured };
   };
 
   const listShape = (atoms: readonly Atom[], context: Context) => {
@@ -127,7 +127,13 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
   };
 
   const takesList = (places: readonly Place[]): boolean => {
-    const { kinds } = kindsOf(gather(places, lowering.link, lowering.ignoresSiblings).atoms);
+    const { atoms } = gather(places, lowering.link, lowering.ignoresSiblings);
+    const union = firstUnion(atoms);
+    if (union !== undefined) {
+      const at = step(union.atom.pointer, union.keyword);
+      return union.branches.some((schema, index) => takesList([{ schema, pointer: step(at, index) }]));
+    }
+    const { kinds } = kindsOf(atoms);
     return kinds === undefined || kinds.includes("list");
   };
 
@@ -177,6 +183,10 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
   );
   say(endlessUnions(nodes));
   return { root, nodes, diagnostics: [...diagnostics.values()] };
+}
+
+function asBranch(context: Context): Context {
+  return { ...context, inUnion: true, settings: inherited(context.settings) };
 }
 
 /** The settings of a place hold for its branches already. */

@@ -20,6 +20,7 @@ interface State {
 /**
  * A place where a person has allowed more rules than the standard ones: every chain of them, each at most once, is
  * followed, and `read` judges what comes out. White space is trimmed only where nothing else gives a reading.
+ * Of a union (`isUnion`), what was sent points at the branch whose issues are told, not what a rule made of it.
  */
 export function search<T>(
   value: unknown,
@@ -27,6 +28,7 @@ export function search<T>(
   log: Log,
   read: Reader<T>,
   allowed: readonly Rule[],
+  isUnion = false,
 ): T | undefined {
   const sent = log.attempt(read, value, at);
   if (sent.clean) return sent.taken;
@@ -58,7 +60,6 @@ export function search<T>(
     const bares = readings.map(({ bare }) => bare);
     return log.rejectReadings(at, "ambiguous_union", undefined, value, bares);
   }
-  const isUnion = sent.page.issues.some(({ path, code }) => path === place && code === "union");
   const failed = isUnion || !isOneChain(states) ? undefined : lastOfRightKind(outcomes.slice(1), place);
   log.keep(failed === undefined ? sent.page : pageOf(failed, log, at));
   return undefined;
@@ -86,6 +87,11 @@ const BOUNDS: readonly Code[] = [
   "invalid_date",
   "ambiguous_date",
   "ambiguous_datetime",
+  "unique_items",
+  "contains",
+  "dependent",
+  "property_names",
+  "not",
 ];
 
 interface Outcome<T> {

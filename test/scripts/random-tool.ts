@@ -122,7 +122,7 @@ function list(random: Random, depth: number): Schema {
 }
 
 function union(random: Random, depth: number): Schema {
-  const branches = Array.from({ length: 2 + random.below(2) }, () => schema(random, depth + 1));
+  const branches = Array.from({ length: 2 + random.below(2) }, () => typed(schema(random, depth + 1)));
   const choices: readonly [() => Schema, ...(() => Schema)[]] = [
     () => ({ anyOf: branches }),
     () => ({ oneOf: branches }),
@@ -135,6 +135,11 @@ function union(random: Random, depth: number): Schema {
   const [type] = Array.isArray(made["type"]) && made["type"].length === 0 ? ["string"] : [made["type"]];
   if ("enum" in made && Array.isArray(made["enum"]) && made["enum"].length === 0) return { enum: ["low"] };
   return type === undefined ? made : { ...made, type };
+}
+
+/** A branch that takes anything makes every other one pointless. */
+function typed(branch: Schema): Schema {
+  return Object.keys(branch).length === 0 ? { type: "string" } : branch;
 }
 
 function tagged(random: Random, kind: string, depth: number): Schema {
