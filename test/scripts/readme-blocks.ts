@@ -2,9 +2,11 @@
 // gate and its table. `npm run docs` writes them, test/readme.test.ts holds them.
 
 import { readFileSync } from "node:fs";
+import { Readable } from "node:stream";
 import { codes } from "../../generator/codes.js";
 import { commands } from "../../generator/command-line.js";
 import type { RuleCard, RuleExample } from "../../generator/contracts.js";
+import { replay } from "../../generator/commands/replay.js";
 import { loadGates } from "../../generator/load.js";
 import { rules } from "../../generator/registry.js";
 import { payloadRules } from "../../generator/rule-order.js";
@@ -18,6 +20,7 @@ const blocks: Readonly<Record<string, () => string | Promise<string>>> = {
   try: tryExample,
   "payload rules": () => ruleTable(rules.filter(({ name }) => payloadRules.includes(name))),
   "place rules": () => ruleTable(rules.filter(({ name }) => !payloadRules.includes(name))),
+  replay: replayExample,
   feedback: feedbackExample,
   codes: codeTable,
   commands: commandList,
@@ -51,6 +54,26 @@ async function tryExample(): Promise<string> {
 async function feedbackExample(): Promise<string> {
   const told: unknown = JSON.parse(feedback(await storyVerdict()));
   return ["```json", JSON.stringify(told, undefined, 2), "```"].join("\n");
+}
+
+/** A clean call; the same with the amount as text; the call of the story; the clean one in a fence; a key misspelt. */
+async function replayExample(): Promise<string> {
+  const clean = STORY.replace('"19.99"', "1999");
+  const payloads = [
+    clean,
+    STORY.replace("19.99", "1999"),
+    STORY,
+    `\`\`\`json\n${clean}\n\`\`\``,
+    JSON.parse(clean.replace("amount_cents", "amount")),
+  ];
+  const records = payloads.map((sent) => `${JSON.stringify({ tool: "issue_refund", arguments: sent })}\n`).join("");
+  let told = "";
+  const keep = (text: string): void => void (told += text);
+  await replay(
+    { files: ["-"], out: "generated" },
+    { stdout: keep, stderr: keep, stdin: Readable.from([Buffer.from(records)]), isTerminal: false },
+  );
+  return ["```", told.trimEnd(), "```"].join("\n");
 }
 
 async function storyVerdict(): Promise<Verdict<unknown>> {
