@@ -44,13 +44,23 @@ export function key(name: string): Code {
 
 /** Line comments; a line break in the text starts a new one. */
 export function comment(text: string): Code {
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `// ${line.trim()}`.trimEnd());
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `// ${undirected(line.trim())}`.trimEnd());
   return make(lines.join("\n"), []);
 }
 
 /** A doc comment of one line; what would end it is broken up. */
 export function docComment(text: string): Code {
-  return make(`/** ${text.replace(/\s+/g, " ").trim().replace(/\*\//g, "*\\/")} */`, []);
+  return make(`/** ${remark(text.replace(/\s+/g, " ").trim())} */`, []);
+}
+
+/** Text for the inside of a doc comment of one line. */
+export function remark(text: string): string {
+  return undirected(text).replace(/\*\//g, "*\\/");
+}
+
+/** A comment that starts with `@ts-expect-error` or `@deprecated` says something to a compiler: not with a stroke. */
+function undirected(text: string): string {
+  return text.replace(/^@/, "\\@");
 }
 
 export function join(pieces: readonly Code[], separator: string): Code {

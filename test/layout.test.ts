@@ -216,6 +216,8 @@ describe("types", () => {
     "let a!: string;",
     "function f(a: any) {}",
     "// @ts-ignore\na();",
+    "/** @ts-expect-error */\na();",
+    "// @ts-nocheck\na();",
     "const a = b as const;",
   ])("would be seen: %s", (text) => {
     expect(escapesOf(sourceFile("a.ts", text).tree, "listed")).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { compile, type JSONSchema } from "json-schema-to-typescript";
+import { remark } from "../code.js";
 import type { Field, Node, NodeId } from "../model.js";
 import type { Printer } from "./printer.js";
 import { isAlways } from "./reader-functions.js";
@@ -78,5 +79,5 @@ function fieldType({ name, node, required, fallback }: Field, printer: Printer):
 function described(node: Node): { readonly description?: string } {
   const text = node.description?.replace(/\s+/g, " ").trim() ?? "";
   if (text === "") return {};
-  return { description: (text.length > 160 ? `${text.slice(0, 157)}...` : text).replace(/\*\//g, "*\\/") };
+  return { description: remark(text.length > 160 ? `${text.slice(0, 157)}...` : text) };
 }

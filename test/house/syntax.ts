@@ -27,10 +27,7 @@ export function escapesOf(file: ts.SourceFile, asConst: "tolerated" | "listed"):
   const found = nodes(file)
     .filter((node) => isEscape(node) && !(asConst === "tolerated" && isConst(node)))
     .map((node) => `${lineOf(file, node.getStart())}: ${node.getText().split("\n")[0] ?? ""}`);
-  const directives = [...file.text.matchAll(/@ts-(?:ignore|expect-error|nocheck)/g)].map(
-    (match) => `${lineOf(file, match.index)}: ${match[0]}`,
-  );
-  return [...found, ...directives];
+  return [...found, ...directivesOf(file)];
 }
 
 /** Names of the platform that a file uses: `process`, `Date.now`, `Math.random`. */
@@ -82,6 +79,14 @@ function isEscape(node: ts.Node): boolean {
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node) || ts.isNonNullExpression(node)) return true;
   if (node.kind === ts.SyntaxKind.AnyKeyword) return true;
   return (ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node)) && node.exclamationToken !== undefined;
+}
+
+/** Comments that the compiler obeys, as its own parser finds them: text in quotes that reads like one is none. */
+function directivesOf(file: ts.SourceFile): readonly string[] {
+  const found: unknown = Reflect.get(file, "commentDirectives");
+  const ignored = Array.isArray(found) ? found.map(({ range }) => lineOf(file, range.pos)) : [];
+  const unchecked = Reflect.get(file, "checkJsDirective") === undefined ? [] : ["1: @ts-nocheck"];
+  return [...ignored.map((line) => `${line}: @ts-ignore or @ts-expect-error`), ...unchecked];
 }
 
 function isConst(node: ts.Node): boolean {
