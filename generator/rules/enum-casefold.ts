@@ -8,6 +8,6 @@ export const enumCasefold: RuleCard = {
   examples: [
     { schema: { enum: ["damaged", "late"] }, sent: '"Damaged"', becomes: "damaged" },
     { schema: { enum: ["damaged", "late"] }, sent: '"damage"', refused: "enum" },
-    { schema: { enum: ["M", "m"] }, sent: '"\\u006d "', refused: "enum" },
+    { schema: { enum: ["Low", "LOW", "high"] }, sent: '"low"', refused: "enum" },
   ],
 };

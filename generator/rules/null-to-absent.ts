@@ -6,15 +6,20 @@ export const nullToAbsent: RuleCard = {
   on: "by default",
   reason: "Where null is no value of its own, null for an optional argument says that there is none.",
   examples: [
-    { schema: { type: "object", properties: { note: { type: "string" } } }, sent: '{"note": null}', becomes: {} },
+    { schema: { type: "object", properties: { limit: { type: "integer" } } }, sent: '{"limit": null}', becomes: {} },
     {
       schema: { type: "object", properties: { retries: { type: "integer", default: 3 } } },
       sent: '{"retries": null}',
       becomes: { retries: 3 },
     },
     {
-      schema: { type: "object", properties: { note: { type: "string" } }, required: ["note"] },
-      sent: '{"note": null}',
+      schema: { type: "object", properties: { limit: { type: "integer" } } },
+      sent: '{"limit": "null"}',
+      refused: "ambiguous_integer",
+    },
+    {
+      schema: { type: "object", properties: { limit: { type: "integer" } }, required: ["limit"] },
+      sent: '{"limit": null}',
       refused: "missing",
     },
     { schema: { type: "object", additionalProperties: { type: "string" } }, sent: '{"note": null}', refused: "type" },

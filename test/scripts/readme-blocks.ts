@@ -93,7 +93,8 @@ function ruleTable(cards: readonly RuleCard[]): string {
     ["rule", "on", "sent", "read as", "but refused", "why"],
     cards.map(({ name, on, reason, examples }) => {
       const read = examples.find((example) => example.refused === undefined);
-      const refused = examples.find((example) => example.refused !== undefined);
+      const alike = examples.filter((example) => example.refused !== undefined);
+      const refused = alike.find(({ schema }) => JSON.stringify(schema) === JSON.stringify(read?.schema)) ?? alike[0];
       return [
         `\`${name}\``,
         ON[on],
