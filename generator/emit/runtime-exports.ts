@@ -55,4 +55,11 @@ export const runtimeExports: Readonly<Record<string, { readonly file: string; re
   areUnique: { file: "equal" },
   present: { file: "present" },
   multipleOf: { file: "multiple-of" },
+  isTime: { file: "formats" },
+  isEmail: { file: "formats" },
+  isHostname: { file: "formats" },
+  isIpv4: { file: "formats" },
+  isIpv6: { file: "formats" },
+  isUri: { file: "formats" },
+  isUuid: { file: "formats" },
 };

@@ -5,7 +5,7 @@ import { openJsonText } from "./json-text.js";
 import type { Attempt, Log } from "./log.js";
 import { NumberToken } from "./number-token.js";
 import { plain } from "./plain.js";
-import { standard } from "./rules.js";
+import { exact, standard } from "./rules.js";
 import { wrongKind } from "./wrong-kind.js";
 
 /**
@@ -30,7 +30,8 @@ export function refuseUnion(
     return undefined;
   }
   const isValue = value !== undefined && value !== null && !(typeof value === "number" && !Number.isFinite(value));
-  if (!isValue) return wrongKind(value, at, log, standard, expected);
+  const judgesByKind = real.every((one) => answerOf(one).page.issues[0]?.code === "type");
+  if (!isValue) return wrongKind(value, at, log, judgesByKind ? exact : standard, expected);
   if (real.every(({ members }) => members === true)) return log.reject(at, "type", expected, value);
   const detail = real.map((one) => `${one.what}: ${answerOf(one).page.issues[0]?.message ?? "fits"}`).join("\n");
   return log.reject(at, "union", expected, value, { detail });
