@@ -1,10 +1,10 @@
+import { applied } from "./applied.js";
 import { isUndecided } from "./undecided.js";
 import { IllFormed } from "./ill-formed.js";
 import { isJsonObject } from "./json-object.js";
 import { type JsonText, openJsonText } from "./json-text.js";
 import type { Attempt, Log, Reader } from "./log.js";
 import { NumberToken } from "./number-token.js";
-import { plain } from "./plain.js";
 import { isOn, type Rules, standard } from "./rules.js";
 import type { Rule } from "./verdict.js";
 import { isBlank } from "./white-space.js";
@@ -28,7 +28,7 @@ export function list<Item>(
   item: Reader<Item>,
   bounds: Bounds = {},
   rules: Rules = standard,
-  fits: (taken: readonly unknown[]) => boolean = () => true,
+  fits: (taken: readonly unknown[]) => boolean = always,
 ): Item[] | undefined {
   if (Array.isArray(value)) return bounded(value, at, log, item, bounds);
   if (rules.exact) return wrongKind(value, at, log, rules, "a list");
@@ -41,6 +41,11 @@ export function list<Item>(
   if (isJsonObject(value)) return wrapped(value, place, "object_to_list");
   const scalar = Number.isFinite(value) || typeof value === "boolean" || value instanceof NumberToken;
   return scalar ? wrapped(value, place, "scalar_to_list") : wrongKind(value, at, log, rules, "a list");
+}
+
+/** No keyword judges the list as a whole. */
+function always(): boolean {
+  return true;
 }
 
 interface Place<Item> {
@@ -95,7 +100,8 @@ function fromText<Item>(text: string, place: Place<Item>): Item[] | undefined {
   const decoded =
     isStructure && decodes ? log.attempt((value) => fromDecoded(value, place), held.value, at) : undefined;
   const reads =
-    decoded !== undefined && (decoded.taken === undefined ? isUndecided(decoded) : place.fits(decoded.taken));
+    decoded !== undefined &&
+    (decoded.taken === undefined ? isUndecided(decoded) && place.fits === always : place.fits(decoded.taken));
   const wraps = isOn(rules, "scalar_to_list");
   // Where nothing is wrapped, the list that the text holds is the one thing that can be meant, and what is wrong in it.
   if (decoded !== undefined && (reads || (!wraps && held.holds === "list"))) {
@@ -156,5 +162,7 @@ function refuseText<Item>(text: string, held: JsonText, alone: boolean, place: P
   const decoded = log.attempt((value) => fromDecoded(value, place), held.value, at);
   if (decoded.taken === undefined || !place.fits(decoded.taken))
     return log.reject(at, "ambiguous_list", "a list", text);
-  return log.reject(at, "ambiguous_list", "a list", text, { readings: [plain(held.value), [text]] });
+  return log.reject(at, "ambiguous_list", "a list", text, {
+    readings: [applied(held.value, log.path(at), decoded.page), [text]],
+  });
 }
