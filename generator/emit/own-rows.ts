@@ -2,7 +2,7 @@ import type { SaidRow } from "../../templates/runtime/row-list.js";
 import { type LaidPlace, written } from "../../templates/runtime/row-text.js";
 import type { Place } from "../../templates/runtime/row-shapes.js";
 import { sameJson } from "../json.js";
-import type { JudgedRow } from "./rows.js";
+import type { JudgedRow } from "./tool-rows.js";
 
 /** What the kinds of a place do not say of it already, as it stands in the test file. */
 export function ownRows(laid: LaidPlace, rows: readonly JudgedRow[], said: readonly SaidRow[]): Place {

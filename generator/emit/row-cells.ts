@@ -1,5 +1,5 @@
 import { codeSpan } from "./markdown.js";
-import type { JudgedPlace, JudgedRow } from "./rows.js";
+import type { JudgedPlace, JudgedRow } from "./tool-rows.js";
 
 /** What an absent key and null become: `missing`, `left out`, the default. */
 export function absentCell({ rows }: Pick<JudgedPlace, "rows">): string {

@@ -10,39 +10,11 @@ import type { CompileRequest } from "../contracts.js";
 import { isList, isRecord, own, sameJson } from "../json.js";
 import type { OracleVerdict } from "../oracle/oracle-verdict.js";
 import { type RowJudge, rowJudge } from "./judge-rows.js";
+import type { JudgedPlace, JudgedRow, ToolRows } from "./tool-rows.js";
 import { ownRows } from "./own-rows.js";
 import { candidates } from "./row-candidates.js";
 import { orNull, type RowPlace, rowPlaces, type WithoutSample } from "./row-places.js";
 import { asText, type SampleSource } from "./samples.js";
-
-export interface ToolRows {
-  readonly places: readonly JudgedPlace[];
-  /** Places that no value was found for. */
-  readonly without: readonly WithoutSample[];
-  readonly count: number;
-  /** Rows that the reference interpreter could not judge within its budget, or that one place cannot tell. */
-  readonly leftOut: number;
-}
-
-export interface JudgedPlace extends RowPlace {
-  /** As it stands in the test file. */
-  readonly data: Place;
-  readonly rows: readonly JudgedRow[];
-}
-
-/** One row: what is sent, as a template and as it is, and what comes of it. */
-export interface JudgedRow {
-  readonly sent: string;
-  readonly text: string;
-  readonly ok: boolean;
-  readonly outcome: string;
-  /** What the place becomes, as a template: the empty text where it is left out. */
-  readonly value: string;
-  /** The same as it is. */
-  readonly became: string;
-  /** Accepted as it was sent, nothing recorded. */
-  readonly isClean: boolean;
-}
 
 export function rowsOf(source: SampleSource, request: CompileRequest): ToolRows {
   const judge = rowJudge(request);
@@ -50,7 +22,10 @@ export function rowsOf(source: SampleSource, request: CompileRequest): ToolRows 
   const good = accepted(found, judge);
   const laid = layOut(withDefaults(good.map(settledSample(good)), judge));
   const judged = good.map((place, index) => judgedPlace(place, laid[index], source, judge));
-  const lost = found.filter((place) => !good.includes(place) && !without.some(({ shown }) => shown === place.shown));
+  const lost = found.filter(
+    (place) =>
+      !good.some(({ place: { at } }) => at === place.place.at) && !without.some(({ shown }) => shown === place.shown),
+  );
   return {
     places: judged.map(({ place }) => place),
     without: [...without, ...lost],
@@ -62,13 +37,22 @@ export function rowsOf(source: SampleSource, request: CompileRequest): ToolRows 
 /** The places whose smallest call is accepted as it is; nothing below one that is not. */
 function accepted(found: readonly RowPlace[], judge: RowJudge): readonly RowPlace[] {
   const laid = layOut(found.map(({ place }) => place));
-  const good = new Set<Place>();
-  for (const one of laid) {
-    if (one.place.at !== "$" && (one.parent === undefined || !good.has(one.parent.place))) continue;
-    const verdict = judge.judge(one, "…");
-    if (verdict.kind === "accepted" && outcomeOf(verdict, "$") === "") good.add(one.place);
-  }
-  return found.filter(({ place }) => good.has(place));
+  const good = new Set<LaidPlace>();
+  return found.flatMap((one, index) => {
+    const here = laid[index];
+    if (here === undefined || (one.place.at !== "$" && (here.parent === undefined || !good.has(here.parent))))
+      return [];
+    const place = [one.place, { ...one.place, isAlone: true } as const].find((tried) =>
+      isClean(judge.judge({ ...here, place: tried }, "…")),
+    );
+    if (place === undefined) return [];
+    good.add(here);
+    return [{ ...one, place }];
+  });
+}
+
+function isClean(verdict: OracleVerdict): boolean {
+  return verdict.kind === "accepted" && outcomeOf(verdict, "$") === "";
 }
 
 /** A sample that the samples below it make up anyway is not written down. */

@@ -3,7 +3,7 @@ import type { Rows } from "../../templates/runtime/row-shapes.js";
 import { written } from "../../templates/runtime/row-text.js";
 import { readCell, refusedCell } from "./row-cells.js";
 import type { KindName } from "./row-places.js";
-import type { JudgedPlace, JudgedRow } from "./rows.js";
+import type { JudgedPlace, JudgedRow } from "./tool-rows.js";
 
 /** By kind, what its places make of the rows of the kind. */
 export type KindRows = ReadonlyMap<KindName, readonly JudgedRow[]>;

@@ -7,7 +7,7 @@ import { codeSpan, plainText } from "./markdown.js";
 import { absentCell, readCell, refusedCell } from "./row-cells.js";
 import { besidesKind, kindLines, type KindRows, kindRows } from "./table-kinds.js";
 import { orNull } from "./row-places.js";
-import type { JudgedPlace, ToolRows } from "./rows.js";
+import type { JudgedPlace, ToolRows } from "./tool-rows.js";
 import type { SampleSource } from "./samples.js";
 
 export interface TableInput {

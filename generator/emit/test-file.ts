@@ -2,7 +2,7 @@ import type { Place } from "../../templates/runtime/row-shapes.js";
 import { type Code, code, comment, isName, join, lines, printed } from "../code.js";
 import type { ToolNames } from "../contracts.js";
 import { leaveAlone } from "./head-comment.js";
-import type { ToolRows } from "./rows.js";
+import type { ToolRows } from "./tool-rows.js";
 
 /** `gate.test.ts` of one tool: the rows behind its table as data, one place one line. Printed as prettier leaves it. */
 export function printTestFile(tool: string, names: ToolNames, file: string, { places }: ToolRows): string {
@@ -50,6 +50,7 @@ function placeLine({ at, is: _is, ...rest }: Place, kinds: readonly string[]): C
 
 function data(value: unknown): Code {
   if (typeof value === "string") return printed(quoted(value));
+  if (typeof value === "boolean") return code`${value}`;
   if (Array.isArray(value)) return code`[${join(value.map(data), ", ")}]`;
   const entries = Object.entries(value ?? {}).map(([name, inner]) => code`${keyOf(name)}: ${data(inner)}`);
   return code`{ ${join(entries, ", ")} }`;
