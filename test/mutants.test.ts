@@ -16,7 +16,7 @@ import { requestOf, type VectorTool } from "./scripts/load-gate.js";
 interface Subject {
   readonly name: string;
   readonly source: string;
-  readonly rows: readonly Row[];
+  readonly rows: Row[];
 }
 
 const MUTATED_KERNEL = [
@@ -68,7 +68,7 @@ function told(name: string, alive: readonly Mutation[]): readonly string[] {
   return labels.filter((label) => !Object.keys(EQUIVALENT).some((start) => label.startsWith(start)));
 }
 
-function isNoticed(link: () => Gate<unknown>, rows: readonly Row[]): boolean {
+function isNoticed(link: () => Gate<unknown>, rows: Row[]): boolean {
   try {
     return wrongWith(link(), rows) !== undefined;
   } catch {
@@ -76,11 +76,14 @@ function isNoticed(link: () => Gate<unknown>, rows: readonly Row[]): boolean {
   }
 }
 
-/** The first thing that rows or properties find wrong. */
-function wrongWith(gate: Gate<unknown>, rows: readonly Row[]): string | undefined {
-  for (const row of rows) {
+/** The first thing that rows or properties find wrong. The row that found it goes first: mutants come in swarms. */
+function wrongWith(gate: Gate<unknown>, rows: Row[]): string | undefined {
+  for (const [index, row] of rows.entries()) {
     const [failure] = mismatch(gate, row);
-    if (failure !== undefined) return failure;
+    if (failure === undefined) continue;
+    rows.splice(index, 1);
+    rows.unshift(row);
+    return failure;
   }
   for (const [name, wrong] of properties) {
     const row = rows.find((one) => wrong(gate, one));
@@ -94,7 +97,7 @@ async function subject(tool: VectorTool): Promise<Subject> {
   const [source = "", test = ""] = ["gate.ts", "gate.test.ts"].map(
     (name) => files.find(({ path }) => path.endsWith(`/${name}`))?.text,
   );
-  return { name: tool.name, source, rows: layOut(placesOf(test)).flatMap(rowsOf) };
+  return { name: tool.name, source, rows: [...layOut(placesOf(test)).flatMap(rowsOf)] };
 }
 
 /** The rows as they stand in the generated test file. */

@@ -79,15 +79,11 @@ const OBJECT: readonly string[] = [
   ...["$defs", "definitions", "$schema"],
 ];
 
-/** What holds an isolated place: an empty list or object. Below the last step that was cut, the samples. */
-export function holderIn(steps: number, sampleOf: (laid: LaidPlace) => string): (laid: LaidPlace) => string {
-  return (laid) => (depthOf(laid) >= steps ? sampleOf(laid) : isList(laid) ? "[]" : "{}");
+/** Of what lies around an isolated place, nothing; below the last step that was cut, the samples. */
+export function textIn(steps: number, textOf: (laid: LaidPlace) => string): (laid: LaidPlace) => string | undefined {
+  return (laid) => (depthOf(laid) < steps ? undefined : textOf(laid));
 }
 
 function depthOf({ parent }: LaidPlace): number {
   return parent === undefined ? 0 : depthOf(parent) + 1;
-}
-
-function isList({ children }: LaidPlace): boolean {
-  return children.some(({ key }) => typeof key === "number");
 }

@@ -4,7 +4,7 @@ import type { CompileRequest } from "../contracts.js";
 import { sameJson } from "../json.js";
 import { makeJudge } from "../oracle/judge.js";
 import type { OracleVerdict } from "../oracle/oracle-verdict.js";
-import { holderIn, isolatedPlace, isTied } from "./isolated-place.js";
+import { textIn, isolatedPlace, isTied } from "./isolated-place.js";
 
 /** Asks the reference interpreter what comes of a row. */
 export interface RowJudge {
@@ -31,12 +31,12 @@ export function rowJudge(request: CompileRequest): RowJudge {
   return {
     judge: (laid, sent) => {
       const { judge, steps } = at(laid);
-      const holder = holderIn(steps, (one) => one.sample());
-      return judge(around(laid, written(sent, laid.sample()), holder));
+      const textOf = textIn(steps, (one) => one.sample());
+      return judge(around(laid, written(sent, laid.sample()), textOf));
     },
     areArguments: (args, laid, value) => {
-      const holder = holderIn(at(laid).steps, (one) => one.value());
-      return sameJson(args, JSON.parse(around(laid, written(value, laid.value()), holder)));
+      const textOf = textIn(at(laid).steps, (one) => one.value());
+      return sameJson(args, JSON.parse(around(laid, written(value, laid.value()), textOf)));
     },
   };
 }

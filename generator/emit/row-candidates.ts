@@ -16,11 +16,11 @@ export function candidates(node: Node, sample: string, source: SampleSource, isT
     case "integer":
     case "number":
     case "text":
-      return [...members(node.members ?? []), ...checks];
+      return [...members(node.members ?? []), ...checks, ...onceUnwrapped(node)];
     case "list":
       return [...ofList(node, source), ...checks];
     case "object":
-      return [...nearKeys(node), ...(isTop ? atLimits(source.tool) : []), ...checks];
+      return [...nearKeys(node), ...(isTop ? atLimits(source.tool, sample) : []), ...checks];
     case "choice":
       return [...ANYTHING, ...node.branches.flatMap((id) => ofBranch(id, source))];
   }
@@ -29,6 +29,7 @@ export function candidates(node: Node, sample: string, source: SampleSource, isT
 /** One of each kind, and text that is one of each. */
 const ANYTHING: readonly string[] = [
   '"a"',
+  '" a "',
   '""',
   '"5"',
   '"1,999"',
@@ -48,13 +49,39 @@ function ofBranch(id: string, source: SampleSource): readonly string[] {
   const sample = sampleText(id, source);
   if (node === undefined || sample === undefined) return [];
   const own = candidates(node, sample, source, false).filter((sent) => !sent.includes("…") && !ANYTHING.includes(sent));
-  return [sample, asText(sample), ...own];
+  return [sample, asText(sample), ...own, ...onlySigns(node, source)];
+}
+
+/** Only the keys that tell a branch from the others: what else it needs is missing then. */
+function onlySigns(node: Node, { tool }: SampleSource): readonly string[] {
+  if (node.kind !== "object") return [];
+  const signs = node.fields.flatMap(({ name, node: id, required }) => {
+    const field = tool.nodes.get(id);
+    const [only, second] = field !== undefined && "members" in field ? (field.members ?? []) : [];
+    return required && only !== undefined && second === undefined ? [`${asText(name)}:${asText(only)}`] : [];
+  });
+  return signs.length === 0 ? [] : [`{${signs.join(",")}}`];
 }
 
 function members(all: readonly (string | number | boolean)[]): readonly string[] {
   const texts = all.filter((one) => typeof one === "string");
-  const other = texts.map(otherCase).find((text) => text !== undefined && !texts.includes(text));
-  return [...all.map(asText), ...(other === undefined ? [] : [asText(other)])];
+  const other = texts.flatMap((text) => [otherCase(text), capitalised(text)]).find((text) => isNew(text, texts));
+  const folds = new Set(texts.map((text) => text.toLowerCase())).size < texts.length;
+  const between = folds ? texts.map(capitalised).filter((text) => isNew(text, texts)) : [];
+  return [...all.map(asText), ...(other === undefined ? [] : [asText(other)]), ...between.map(asText)];
+}
+
+function isNew(text: string | undefined, texts: readonly string[]): boolean {
+  return text !== undefined && !texts.includes(text);
+}
+
+function capitalised(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1).toLowerCase()}`;
+}
+
+/** Text of a list of one, where such a list may be taken apart. */
+function onceUnwrapped({ rules }: Node): readonly string[] {
+  return rules.includes("single_item_list_to_scalar") ? ['"[…]"'] : [];
 }
 
 /** In capitals, or not. */
@@ -104,7 +131,7 @@ function nearMisses(sample: string, holds: (text: string) => boolean): readonly 
   return far === undefined ? near : [asText(far)];
 }
 
-const NEAR: readonly string[] = ["x", "-", " ", "1", ".", "/", "\n", "\u00e9"];
+const NEAR: readonly string[] = [" ", "x", "-", "1", ".", "/", "\n", "\u00e9"];
 
 function inQuotes(before: string, after: string): string {
   return `${asText(before).slice(0, -1)}…${asText(after).slice(1)}`;
@@ -156,9 +183,13 @@ function nearKeys(node: ObjectNode): readonly string[] {
   return [...near, ...cased].filter(free).map((name) => `{…,${asText(name)}:0}`);
 }
 
-/** Limits that are not the usual ones. */
-function atLimits({ limits }: Tool): readonly string[] {
-  const { depth } = limits;
-  if (depth === 128 || depth > 300 || depth < 2) return [];
-  return [depth - 1, depth].map((levels) => `{…,"zzz":${"[".repeat(levels)}${"]".repeat(levels)}}`);
+/** Limits that are not the usual ones, from both sides. */
+function atLimits({ limits: { depth, bytes } }: Tool, sample: string): readonly string[] {
+  const levels = depth === 128 || depth > 300 || depth < 2 ? [] : [depth - 1, depth];
+  const room = bytes - sample.length - ',"zzz":""'.length + (sample === "{}" ? 1 : 0);
+  const lengths = bytes > 5000 || room < 1 ? [] : [room, room + 1];
+  return [
+    ...levels.map((count) => `{…,"zzz":${"[".repeat(count)}${"]".repeat(count)}}`),
+    ...lengths.map((count) => `{…,"zzz":"«a»×${count}"}`),
+  ];
 }

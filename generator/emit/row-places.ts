@@ -87,7 +87,8 @@ function visitBranch(id: NodeId, where: Where, walk: Walk): void {
 
 function add(node: Node, names: readonly KindName[], sample: string, { at, shown, field }: Where, walk: Walk): void {
   const is: readonly Rows[] = names.map((name) => kinds[name]);
-  walk.places.push({ place: { at, is, sample }, node, shown, field, kinds: names });
+  const hidden = node.sensitive ? ({ isHidden: true } as const) : {};
+  walk.places.push({ place: { at, is, sample, ...hidden }, node, shown, field, kinds: names });
 }
 
 function below(node: Node, { at, shown }: Where, walk: Walk): void {

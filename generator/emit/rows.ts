@@ -13,7 +13,7 @@ import { type RowJudge, rowJudge } from "./judge-rows.js";
 import type { JudgedPlace, JudgedRow, ToolRows } from "./tool-rows.js";
 import { ownRows } from "./own-rows.js";
 import { candidates } from "./row-candidates.js";
-import { orNull, type RowPlace, rowPlaces, type WithoutSample } from "./row-places.js";
+import { orNull, type RowPlace, rowPlaces } from "./row-places.js";
 import { asText, type SampleSource } from "./samples.js";
 
 export function rowsOf(source: SampleSource, request: CompileRequest): ToolRows {

@@ -123,7 +123,7 @@ export const integer: Rows = {
       '"$5"',
       '"\u0665"',
     ],
-    lossy_number: ["19.99", "9007199254740993", '"9007199254740993"'],
+    lossy_number: ["19.99", "4503599627370496.25", "9007199254740993", '"9007199254740993"'],
     type: ["true", "[…]", "{}"],
   },
 };
@@ -142,12 +142,15 @@ export const number: Rows = {
 /** Below nothing, where no bound forbids it. */
 export const negativeInteger: Rows = { takes: ["-7"], reads: { numeric_string_to_int: { '"-7"': "-7" } } };
 
-export const negativeNumber: Rows = { takes: ["-2.5"], reads: { numeric_string_to_number: { '"-2.5"': "-2.5" } } };
+export const negativeNumber: Rows = {
+  takes: ["-2.5"],
+  reads: { numeric_string_to_number: { '"-2.5"': "-2.5", '"0.123456789012345"': "0.123456789012345" } },
+};
 
 export const boolean: Rows = {
   takes: ["true", "false"],
   reads: { string_to_bool: { '"TRUE"': "true", '"False"': "false" } },
-  refuses: { ambiguous_boolean: ['""', '" true"', '"yes"', '"1"'], type: ["0", "1", "[true]", "{}"] },
+  refuses: { ambiguous_boolean: ['""', '" true"', '"true!"', '"yes"', '"1"'], type: ["0", "1", "[true]", "{}"] },
 };
 
 /** A key that must be sent. */

@@ -37,14 +37,14 @@ export function layOut(places: readonly Place[]): readonly LaidPlace[] {
   });
 }
 
-/** The whole payload: the smallest call that has this place, with `sent` there. */
+/** The whole payload: the smallest call that has this place and the one before it, with `sent` there. */
 export function payloadOf(laid: LaidPlace, sent: string): string {
-  return around(laid, written(sent, laid.sample()), (holder) => holder.sample());
+  return around(laid, written(sent, laid.sample()), (one) => one.sample());
 }
 
 /** The arguments that such a call gives where `value` is what the place becomes. */
 export function argumentsOf(laid: LaidPlace, value: string): unknown {
-  return JSON.parse(around(laid, written(value, laid.value()), (holder) => holder.value()));
+  return JSON.parse(around(laid, written(value, laid.value()), (one) => one.value()));
 }
 
 function sampleOf(place: Place, children: readonly LaidPlace[]): string {
@@ -92,15 +92,33 @@ function assembled(children: readonly LaidPlace[], textOf: (laid: LaidPlace) => 
 }
 
 /** The text put where it belongs, in what holds it, in what holds that. The empty text: nothing is there. */
-export function around({ parent, key }: LaidPlace, text: string, holderOf: (laid: LaidPlace) => string): string {
+export function around(laid: LaidPlace, text: string, textOf: (one: LaidPlace) => string | undefined): string {
+  const { parent, key } = laid;
   if (parent === undefined) return text;
-  const holder: unknown = JSON.parse(holderOf(parent));
+  const held = textOf(parent);
+  const holder: unknown = JSON.parse(held ?? (typeof key === "number" ? "[]" : "{}"));
+  const before = held === undefined || laid.place.isAlone === true ? undefined : placeBefore(laid);
+  const beside = before === undefined ? undefined : textOf(before);
+  if (before !== undefined && beside !== undefined) put(holder, before.key, JSON.parse(beside));
   put(holder, key, text === "" ? undefined : HOLE);
   return around(
     parent,
     JSON.stringify(holder).replace(JSON.stringify(HOLE), () => text),
-    holderOf,
+    textOf,
   );
+}
+
+/** The optional key declared before it: two keys of one object show what one alone would not. */
+function placeBefore({ parent, key }: LaidPlace): LaidPlace | undefined {
+  if (parent === undefined) return undefined;
+  const { children } = parent;
+  const before = children
+    .slice(
+      0,
+      children.findIndex((one) => one.key === key),
+    )
+    .at(-1);
+  return before === undefined || at(JSON.parse(parent.sample()), before.key) !== undefined ? undefined : before;
 }
 
 const HOLE = "…";

@@ -57,8 +57,12 @@ export function lenientCousins(source: string): readonly Mutation[] {
     if (ts.isImportDeclaration(node)) return;
     if (ts.isIdentifier(node) && isUse(node)) {
       const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+      // A test for speed before the reader would keep the cousin from seeing anything: it goes.
+      const { parent } = node.parent;
+      const whole = ts.isConditionalExpression(parent) && parent.whenFalse === node.parent ? parent : node;
+      const rest = whole === node ? "" : source.slice(node.getEnd(), parent.getEnd());
       for (const [name, by] of cousinsOf(node.text)) {
-        const text = source.slice(0, node.getStart(file)) + by + source.slice(node.getEnd());
+        const text = source.slice(0, whole.getStart(file)) + by + rest + source.slice(whole.getEnd());
         found.push({ label: `${line}: ${node.parent.getText().slice(0, 90)} -> ${name}`, text });
       }
     }

@@ -29,10 +29,17 @@ export function mutations(source: string): readonly Mutation[] {
   return found;
 }
 
+/**
+ * Nothing is made of a test that is only there for speed, or for the compiler: `isText(sent.a) ? sent.a : text(sent.a)`
+ * reads the same as its second half, and `taken === undefined` is what the log has refused already.
+ */
 function replacements(node: ts.Node): readonly string[] {
-  if (ts.isIfStatement(node)) return ["{}"];
+  if (ts.isIfStatement(node)) return isGuard(node.expression) || isShortcut(node) ? [] : ["{}"];
   if (ts.isExpressionStatement(node)) return [";"];
-  if (ts.isConditionalExpression(node)) return [node.whenTrue.getText(), node.whenFalse.getText()];
+  if (ts.isConditionalExpression(node)) {
+    const isFast = node.whenFalse.getText().includes(`(${node.whenTrue.getText()},`);
+    return isFast ? [node.whenTrue.getText()] : [node.whenTrue.getText(), node.whenFalse.getText()];
+  }
   if (ts.isBinaryExpression(node)) return ofBinary(node);
   if (ts.isRegularExpressionLiteral(node)) return ofPattern(node.text);
   if (ts.isNumericLiteral(node) && isBound(node)) return [`(${node.text} + 1)`, `(${node.text} - 1)`];
@@ -50,6 +57,8 @@ function replacements(node: ts.Node): readonly string[] {
 
 function ofBinary(node: ts.BinaryExpression): readonly string[] {
   const [left, right] = [node.left.getText(), node.right.getText()];
+  if (isGuard(node.left)) return isGuard(node.right) ? [] : [`(${left})`];
+  if (isGuard(node.right)) return [`(${right})`];
   switch (node.operatorToken.kind) {
     case ts.SyntaxKind.AmpersandAmpersandToken:
     case ts.SyntaxKind.BarBarToken:
@@ -66,6 +75,16 @@ function ofBinary(node: ts.BinaryExpression): readonly string[] {
     default:
       return [];
   }
+}
+
+/** `taken === undefined`, `taken !== undefined`, several of them. */
+function isGuard(node: ts.Node): boolean {
+  return /^\(?!?(?:log\.leave\(\)|\w+ [!=]== undefined)(?: (?:&&|\|\|) \w+ [!=]== undefined)*\)?$/.test(node.getText());
+}
+
+/** `if (isInteger(value)) return value;` */
+function isShortcut(node: ts.IfStatement): boolean {
+  return /^is\w+\(/.test(node.expression.getText()) && /^return \w+;$/.test(node.thenStatement.getText());
 }
 
 /** Anchors and flags dropped, each on its own. */
