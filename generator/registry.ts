@@ -13,6 +13,12 @@ import { minimum } from "./keywords/minimum.js";
 import { multipleOf } from "./keywords/multiple-of.js";
 import { pattern } from "./keywords/pattern.js";
 import { uniqueItems } from "./keywords/unique-items.js";
+import { findEmptyBounds } from "./passes/find-empty-bounds.js";
+import { findFoldingMembers } from "./passes/find-folding-members.js";
+import { findImpossibleFields } from "./passes/find-impossible-fields.js";
+import { findOpenObjects } from "./passes/find-open-objects.js";
+import { findRiskyFields } from "./passes/find-risky-fields.js";
+import { findUnanchoredPatterns } from "./passes/find-unanchored-patterns.js";
 import { guardNullText } from "./passes/guard-null-text.js";
 import { settleDefaults } from "./passes/settle-defaults.js";
 import { dropTrailingComma } from "./rules/drop-trailing-comma.js";
@@ -55,7 +61,16 @@ export const keywords: readonly Keyword[] = [
 ];
 
 /** In the order in which they run: defaults are settled first, what follows reads the settled tool. */
-export const passes: readonly Pass[] = [settleDefaults, guardNullText];
+export const passes: readonly Pass[] = [
+  settleDefaults,
+  guardNullText,
+  findFoldingMembers,
+  findUnanchoredPatterns,
+  findEmptyBounds,
+  findImpossibleFields,
+  findOpenObjects,
+  findRiskyFields,
+];
 
 /** In the order of the policy's tables: where two chains of rules lead to one value, the first is recorded (rulings, 7). */
 export const rules: readonly RuleCard[] = [

@@ -24,7 +24,7 @@ export function choice<T>(
 ): T | undefined {
   const tried = branches.map((one) => tryBranch(one, value, at, log));
   const place = log.path(at);
-  if (!log.isMade(place) && (!exclusive || tried.filter(holds).length === 1)) {
+  if (!exclusive || tried.filter(holds).length === 1) {
     const clean = plainest(tried.filter((attempt) => attempt.clean));
     if (clean !== undefined) return clean;
   }
@@ -45,7 +45,10 @@ export function choice<T>(
     return undefined;
   }
   const distinct = new Map([...readings, ...open].map(({ key, bare }) => [key, bare]));
-  return log.rejectReadings(at, "ambiguous_union", undefined, value, [...distinct.values()]);
+  // The list made by wrapping does not compete with what it holds.
+  const listed = [...distinct].filter(([key]) => ![...distinct.keys()].some((other) => key === `[${other}]`));
+  const bares = listed.map(([, bare]) => bare);
+  return log.rejectReadings(at, "ambiguous_union", undefined, value, bares);
 }
 
 /** Of a branch that is itself a union, the readings of its leaves that hold for it. */

@@ -1,13 +1,13 @@
 /* eslint-disable */ // biome-ignore-all lint: generated code
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
+import { applied } from "./applied.js";
 import { isUndecided } from "./undecided.js";
 import { IllFormed } from "./ill-formed.js";
 import { isJsonObject } from "./json-object.js";
 import { type JsonText, openJsonText } from "./json-text.js";
 import type { Attempt, Log, Reader } from "./log.js";
 import { NumberToken } from "./number-token.js";
-import { plain } from "./plain.js";
 import { isOn, type Rules, standard } from "./rules.js";
 import type { Rule } from "./verdict.js";
 import { isBlank } from "./white-space.js";
@@ -31,7 +31,7 @@ export function list<Item>(
   item: Reader<Item>,
   bounds: Bounds = {},
   rules: Rules = standard,
-  fits: (taken: readonly unknown[]) => boolean = () => true,
+  fits: (taken: readonly unknown[]) => boolean = always,
 ): Item[] | undefined {
   if (Array.isArray(value)) return bounded(value, at, log, item, bounds);
   if (rules.exact) return wrongKind(value, at, log, rules, "a list");
@@ -44,6 +44,11 @@ export function list<Item>(
   if (isJsonObject(value)) return wrapped(value, place, "object_to_list");
   const scalar = Number.isFinite(value) || typeof value === "boolean" || value instanceof NumberToken;
   return scalar ? wrapped(value, place, "scalar_to_list") : wrongKind(value, at, log, rules, "a list");
+}
+
+/** No keyword judges the list as a whole. */
+function always(): boolean {
+  return true;
 }
 
 interface Place<Item> {
@@ -98,14 +103,22 @@ function fromText<Item>(text: string, place: Place<Item>): Item[] | undefined {
   const decoded =
     isStructure && decodes ? log.attempt((value) => fromDecoded(value, place), held.value, at) : undefined;
   const reads =
-    decoded !== undefined && (decoded.taken === undefined ? isUndecided(decoded) : place.fits(decoded.taken));
-  if (isStructure && reads) {
+    decoded !== undefined &&
+    (decoded.taken === undefined ? isUndecided(decoded) && place.fits === always : place.fits(decoded.taken));
+  const wraps = isOn(rules, "scalar_to_list");
+  // Where nothing is wrapped, the list that the text holds is the one thing that can be meant, and what is wrong in it.
+  if (decoded !== undefined && (reads || (!wraps && held.holds === "list"))) {
+    if (held.holds === "list" || held.holds === "object") log.repair(at, "unwrap_json_string", text, held.value);
+    log.keep(decoded.page);
+    return decoded.taken;
+  }
+  if (!wraps) return log.reject(at, "type", "a list", text);
+  if (isAmbiguous(text)) return refuseText(text, held, alone, place);
+  if (decoded?.taken !== undefined && held.holds === "object") {
     log.repair(at, "unwrap_json_string", text, held.value);
     log.keep(decoded.page);
     return decoded.taken;
   }
-  if (!isOn(rules, "scalar_to_list")) return log.reject(at, "type", "a list", text);
-  if (isAmbiguous(text)) return refuseText(text, held, alone, place);
   return isStructure && !takes ? log.reject(at, "type", "a list", text) : wrapped(text, place, "scalar_to_list");
 }
 
@@ -152,5 +165,7 @@ function refuseText<Item>(text: string, held: JsonText, alone: boolean, place: P
   const decoded = log.attempt((value) => fromDecoded(value, place), held.value, at);
   if (decoded.taken === undefined || !place.fits(decoded.taken))
     return log.reject(at, "ambiguous_list", "a list", text);
-  return log.reject(at, "ambiguous_list", "a list", text, { readings: [plain(held.value), [text]] });
+  return log.reject(at, "ambiguous_list", "a list", text, {
+    readings: [applied(held.value, log.path(at), decoded.page), [text]],
+  });
 }

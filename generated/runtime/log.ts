@@ -44,7 +44,6 @@ export class Log {
   readonly issues: Issue[] = [];
   readonly #bases: string[] = [];
   readonly #marks: number[] = [];
-  #made: string | undefined;
   readonly #holes: (string | number)[] = [];
 
   constructor(form: Form, depth: number, sensitive: readonly string[]) {
@@ -182,19 +181,6 @@ export class Log {
     const accepted = page.issues.length === 0;
     const clean = accepted && page.repairs.length === 0 && page.stripped.length === 0;
     return { taken: accepted ? taken : undefined, accepted, clean, page };
-  }
-
-  /** The same for a value that a rule made: then canonical comes first no more, and all readings of a union count. */
-  attemptMade<T>(read: Reader<T>, value: unknown, at: string): Attempt<T> {
-    const before = this.#made;
-    this.#made = this.path(at);
-    const attempt = this.attempt(read, value, at);
-    this.#made = before;
-    return attempt;
-  }
-
-  isMade(place: string): boolean {
-    return this.#made === place;
   }
 
   /** Writes a page of an attempt into the log. */

@@ -2,28 +2,8 @@
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
 import type { Page } from "./log.js";
+import { placeRules } from "./place-rules.js";
 import { isWhole, type Reading } from "./reading.js";
-import type { Rule } from "./verdict.js";
-
-/** The order of the tables in the policy: of two chains that reach one value, the one that comes first is recorded. */
-const ORDER: readonly Rule[] = [
-  "null_to_absent",
-  "numeric_string_to_int",
-  "numeric_string_to_number",
-  "integral_float_to_int",
-  "string_to_bool",
-  "enum_casefold",
-  "scalar_to_list",
-  "object_to_list",
-  "unwrap_json_string",
-  "null_string_to_null",
-  "empty_string_to_absent",
-  "rename_key_case",
-  "integer_to_string",
-  "trim_whitespace",
-  "single_item_list_to_scalar",
-  "object_to_json_string",
-];
 
 /** The readings that count: whole before stripped, `x` before `[x]`, and each value once. */
 export function preferred<T>(readings: readonly Reading<T>[]): readonly Reading<T>[] {
@@ -52,5 +32,5 @@ function comesFirst(left: Page, right: Page): boolean {
 
 function rank(page: Page, step: number): number {
   const rule = page.repairs[step]?.rule;
-  return rule === undefined ? -1 : ORDER.indexOf(rule);
+  return rule === undefined ? -1 : placeRules.indexOf(rule);
 }

@@ -8,7 +8,7 @@ import { openJsonText } from "./json-text.js";
 import type { Attempt, Log } from "./log.js";
 import { NumberToken } from "./number-token.js";
 import { plain } from "./plain.js";
-import { standard } from "./rules.js";
+import { exact, standard } from "./rules.js";
 import { wrongKind } from "./wrong-kind.js";
 
 /**
@@ -33,7 +33,8 @@ export function refuseUnion(
     return undefined;
   }
   const isValue = value !== undefined && value !== null && !(typeof value === "number" && !Number.isFinite(value));
-  if (!isValue) return wrongKind(value, at, log, standard, expected);
+  const judgesByKind = real.every((one) => answerOf(one).page.issues[0]?.code === "type");
+  if (!isValue) return wrongKind(value, at, log, judgesByKind ? exact : standard, expected);
   if (real.every(({ members }) => members === true)) return log.reject(at, "type", expected, value);
   const detail = real.map((one) => `${one.what}: ${answerOf(one).page.issues[0]?.message ?? "fits"}`).join("\n");
   return log.reject(at, "union", expected, value, { detail });
@@ -45,12 +46,16 @@ function pointedAt(
   log: Log,
   branches: readonly Branch<unknown>[],
 ): Branch<unknown> | undefined {
-  const opens = branches.every(({ kind }) => kind !== "text") && branches.some(({ sealed }) => sealed !== true);
+  const opens = branches.every(({ kind }) => kind !== "text") && branches.some(isOpened);
   const sent = typeof value === "string" && opens ? opened(value, at, log) : value;
   if (isJsonObject(sent)) return pointedAtObject(sent, branches);
   const kind = kindOf(sent);
   const alike = branches.filter((one) => one.kind === kind || one.kind === "any");
   return alike.length === 1 ? alike[0] : undefined;
+}
+
+function isOpened({ kind, sealed }: Branch<unknown>): boolean {
+  return (kind === "object" || kind === "list") && sealed !== true;
 }
 
 /** JSON text, where no branch wants text, points as what is in it. */

@@ -56,13 +56,24 @@ export const map: Rows = {
 /** A list, whatever its items. */
 export const list: Rows = {
   takes: ["[]"],
-  refuses: { ambiguous_list: ['""', '" "', '"a,b"', '"a;b"', '"a\\nb"', '" [a"', '"null"'] },
+  refuses: { ambiguous_list: ['""', '" "', '"a,b"', '"a;b"', '"a\\nb"', '" [a"', '"null"'], "[0] type": ["[[…]]"] },
 };
 
 /** A list of free text. */
 export const texts: Rows = {
   reads: { scalar_to_list: { '"fragile"': '["fragile"]' } },
-  refuses: { ambiguous_list: ['"[\\"a\\"]"'], type: ["5", "true", "{}"] },
+  refuses: { ambiguous_list: ['"…"'], type: ["5", "true", "{}"] },
+};
+
+/** A list of anything else. */
+export const things: Rows = {
+  reads: { unwrap_json_string: { '"…"': "…" } },
+  refuses: { type: ["5", "true", "{}", '"x"'] },
+};
+
+/** Where anything goes. */
+export const anything: Rows = {
+  takes: ["null", '""', '"5"', "5", "1.5", "true", "[]", "{}", '"[5]"', '{"zzz":0}'],
 };
 
 /** Free text. */
@@ -100,7 +111,7 @@ export const dateTime: Rows = {
 };
 
 export const integer: Rows = {
-  reads: { numeric_string_to_int: { '"…"': "…", '"-7"': "-7" }, integral_float_to_int: { "….0": "…", "…e0": "…" } },
+  reads: { numeric_string_to_int: { '"…"': "…" }, integral_float_to_int: { "….0": "…", "…e0": "…" } },
   refuses: {
     ambiguous_integer: [
       '""',
@@ -115,14 +126,14 @@ export const integer: Rows = {
       '"$5"',
       '"\u0665"',
     ],
-    lossy_number: ["19.99", "9007199254740993", '"9007199254740993"'],
+    lossy_number: ["19.99", "4503599627370496.25", "9007199254740993", '"9007199254740993"'],
     type: ["true", "[…]", "{}"],
   },
 };
 
 export const number: Rows = {
   takes: ["7"],
-  reads: { numeric_string_to_number: { '"…"': "…", '"-2.5"': "-2.5" } },
+  reads: { numeric_string_to_number: { '"…"': "…" } },
   refuses: {
     ambiguous_number: ['""', '" …"', '"1,999"', '"1e3"', '"0x10"', '"007"', '".5"', '"5."', '"5%"', '"$5"', '"\u0665"'],
     lossy_number: ["9007199254740993", "1e-400", '"12345678.12345678"'],
@@ -131,10 +142,18 @@ export const number: Rows = {
   },
 };
 
+/** Below nothing, where no bound forbids it. */
+export const negativeInteger: Rows = { takes: ["-7"], reads: { numeric_string_to_int: { '"-7"': "-7" } } };
+
+export const negativeNumber: Rows = {
+  takes: ["-2.5"],
+  reads: { numeric_string_to_number: { '"-2.5"': "-2.5", '"0.123456789012345"': "0.123456789012345" } },
+};
+
 export const boolean: Rows = {
   takes: ["true", "false"],
   reads: { string_to_bool: { '"TRUE"': "true", '"False"': "false" } },
-  refuses: { ambiguous_boolean: ['""', '" true"', '"yes"', '"1"'], type: ["0", "1", "[true]", "{}"] },
+  refuses: { ambiguous_boolean: ['""', '" true"', '"true!"', '"yes"', '"1"'], type: ["0", "1", "[true]", "{}"] },
 };
 
 /** A key that must be sent. */

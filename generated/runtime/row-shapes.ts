@@ -31,4 +31,8 @@ export interface Place extends Rows {
   readonly sample?: string;
   /** What an absent optional argument becomes. */
   readonly absent?: string;
+  /** Sent without the place before it, which is else there too: the two may not stand together. */
+  readonly isAlone?: true;
+  /** Its values are never told. */
+  readonly isHidden?: true;
 }

@@ -12,6 +12,10 @@ export interface LaidPlace {
   readonly children: readonly LaidPlace[];
   /** Its key or index in the parent. */
   readonly key: string | number;
+  /** The place's sample, as JSON text. */
+  readonly sample: () => string;
+  /** The same with its defaults filled in. */
+  readonly value: () => string;
 }
 
 /** Finds each place's parent: the last one before it whose path is the beginning of its own. */
@@ -21,45 +25,64 @@ export function layOut(places: readonly Place[]): readonly LaidPlace[] {
     const keys = pathKeys(place.at);
     const key = keys[keys.length - 1] ?? "";
     const parent = keys.length === 0 ? undefined : latest.get(JSON.stringify(keys.slice(0, -1)));
-    const laid = { place, parent, key, children: [] };
+    const children: LaidPlace[] = [];
+    const laid = {
+      place,
+      parent,
+      key,
+      children,
+      sample: once(() => sampleOf(place, children)),
+      value: once(() => valueOf(place, children)),
+    };
     parent?.children.push(laid);
     latest.set(JSON.stringify(keys), laid);
     return laid;
   });
 }
 
-/** The whole payload: the smallest call that has this place, with `sent` there. */
+/** The whole payload: the smallest call that has this place and the one before it, with `sent` there. */
 export function payloadOf(laid: LaidPlace, sent: string): string {
-  return around(laid, written(sent, sampleOf(laid)), sampleOf);
+  return around(laid, written(sent, laid.sample()), (one) => one.sample());
 }
 
 /** The arguments that such a call gives where `value` is what the place becomes. */
 export function argumentsOf(laid: LaidPlace, value: string): unknown {
-  return JSON.parse(around(laid, written(value, valueOf(laid)), valueOf));
+  return JSON.parse(around(laid, written(value, laid.value()), (one) => one.value()));
 }
 
-export function sampleOf({ place, children }: LaidPlace): string {
-  return place.sample ?? assembled(children.filter(isAlwaysThere), sampleOf);
+function sampleOf(place: Place, children: readonly LaidPlace[]): string {
+  return place.sample ?? assembledSample(children);
 }
 
-/** The sample with its defaults filled in. */
-export function valueOf(laid: LaidPlace): string {
-  const { place, children } = laid;
+function valueOf(place: Place, children: readonly LaidPlace[]): string {
   if (place.sample === undefined) return assembled(children, childValue);
   const value: unknown = JSON.parse(place.sample);
   for (const child of children) {
-    const text = child.place.absent;
-    if (text !== undefined && text !== "" && !has(value, child.key)) put(value, child.key, JSON.parse(text));
+    const sent = at(value, child.key);
+    const text = sent === undefined ? (child.place.absent ?? "") : child.value();
+    const isKnown = sent === undefined || JSON.stringify(sent) === child.sample();
+    if (text !== "" && isKnown) put(value, child.key, JSON.parse(text));
   }
   return JSON.stringify(value);
 }
 
-function childValue(laid: LaidPlace): string {
-  return isAlwaysThere(laid) ? valueOf(laid) : (laid.place.absent ?? "");
+function childValue(child: LaidPlace): string {
+  return isAlwaysThere(child) ? child.value() : (child.place.absent ?? "");
 }
 
-function isAlwaysThere({ place }: LaidPlace): boolean {
-  return place.is?.includes(required) === true || place.is?.includes(inside) === true;
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => (made ??= make());
+}
+
+/** A required key, an item. Of a map no key has to be there. */
+function isAlwaysThere({ place, key }: LaidPlace): boolean {
+  return place.is?.includes(required) === true || (typeof key === "number" && place.is?.includes(inside) === true);
+}
+
+/** The sample of an object or list, put together from those of its children. */
+export function assembledSample(children: readonly LaidPlace[]): string {
+  return assembled(children.filter(isAlwaysThere), (child) => child.sample());
 }
 
 /** Of two children with one key, two branches of a union, the first counts. */
@@ -71,15 +94,34 @@ function assembled(children: readonly LaidPlace[], textOf: (laid: LaidPlace) => 
   return `{${there.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join(",")}}`;
 }
 
-function around({ parent, key }: LaidPlace, text: string, holderOf: (laid: LaidPlace) => string): string {
+/** The text put where it belongs, in what holds it, in what holds that. The empty text: nothing is there. */
+export function around(laid: LaidPlace, text: string, textOf: (one: LaidPlace) => string | undefined): string {
+  const { parent, key } = laid;
   if (parent === undefined) return text;
-  const holder: unknown = JSON.parse(holderOf(parent));
+  const held = textOf(parent);
+  const holder: unknown = JSON.parse(held ?? (typeof key === "number" ? "[]" : "{}"));
+  const before = held === undefined || laid.place.isAlone === true ? undefined : placeBefore(laid);
+  const beside = before === undefined ? undefined : textOf(before);
+  if (before !== undefined && beside !== undefined) put(holder, before.key, JSON.parse(beside));
   put(holder, key, text === "" ? undefined : HOLE);
   return around(
     parent,
     JSON.stringify(holder).replace(JSON.stringify(HOLE), () => text),
-    holderOf,
+    textOf,
   );
+}
+
+/** The optional key declared before it: two keys of one object show what one alone would not. */
+function placeBefore({ parent, key }: LaidPlace): LaidPlace | undefined {
+  if (parent === undefined) return undefined;
+  const { children } = parent;
+  const before = children
+    .slice(
+      0,
+      children.findIndex((one) => one.key === key),
+    )
+    .at(-1);
+  return before === undefined || at(JSON.parse(parent.sample()), before.key) !== undefined ? undefined : before;
 }
 
 const HOLE = "…";
@@ -89,8 +131,9 @@ function put(holder: unknown, key: string | number, value: unknown): void {
   Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
-function has(holder: unknown, key: string | number): boolean {
-  return typeof holder === "object" && holder !== null && Object.prototype.hasOwnProperty.call(holder, key);
+function at(holder: unknown, key: string | number): unknown {
+  if (typeof holder !== "object" || holder === null) return undefined;
+  return Object.getOwnPropertyDescriptor(holder, key)?.value;
 }
 
 /** The signs replaced: `written('"…"', "1999")` is `"1999"`. */

@@ -42,7 +42,10 @@ export function choice<T>(
     return undefined;
   }
   const distinct = new Map([...readings, ...open].map(({ key, bare }) => [key, bare]));
-  return log.rejectReadings(at, "ambiguous_union", undefined, value, [...distinct.values()]);
+  // The list made by wrapping does not compete with what it holds.
+  const listed = [...distinct].filter(([key]) => ![...distinct.keys()].some((other) => key === `[${other}]`));
+  const bares = listed.map(([, bare]) => bare);
+  return log.rejectReadings(at, "ambiguous_union", undefined, value, bares);
 }
 
 /** Of a branch that is itself a union, the readings of its leaves that hold for it. */

@@ -43,12 +43,16 @@ function pointedAt(
   log: Log,
   branches: readonly Branch<unknown>[],
 ): Branch<unknown> | undefined {
-  const opens = branches.every(({ kind }) => kind !== "text") && branches.some(({ sealed }) => sealed !== true);
+  const opens = branches.every(({ kind }) => kind !== "text") && branches.some(isOpened);
   const sent = typeof value === "string" && opens ? opened(value, at, log) : value;
   if (isJsonObject(sent)) return pointedAtObject(sent, branches);
   const kind = kindOf(sent);
   const alike = branches.filter((one) => one.kind === kind || one.kind === "any");
   return alike.length === 1 ? alike[0] : undefined;
+}
+
+function isOpened({ kind, sealed }: Branch<unknown>): boolean {
+  return (kind === "object" || kind === "list") && sealed !== true;
 }
 
 /** JSON text, where no branch wants text, points as what is in it. */

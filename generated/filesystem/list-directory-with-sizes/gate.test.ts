@@ -13,7 +13,7 @@ import { listDirectoryWithSizes as gate } from "./gate.js";
 const places: readonly Place[] = [
   { at: "$", is: [payload], refuses: { ".sortB unknown_field": ['{…,"sortB":0}'] } },
   { at: "$.path", is: [text, required], sample: '"a"' },
-  { at: "$.sortBy", is: [member, optional], sample: '"name"', absent: '"name"', takes: ['"name"', '"size"'], reads: { null_to_absent: { null: "…" }, enum_casefold: { '"NAME"': "…" } } },
+  { at: "$.sortBy", is: [member, optional], sample: '"name"', absent: '"name"', takes: ['"size"'], reads: { null_to_absent: { null: "…" }, enum_casefold: { '"NAME"': "…" } } },
 ];
 
 describe("list_directory_with_sizes", () => {

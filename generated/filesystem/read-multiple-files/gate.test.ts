@@ -12,7 +12,7 @@ import { readMultipleFiles as gate } from "./gate.js";
 // prettier-ignore
 const places: readonly Place[] = [
   { at: "$", is: [payload], refuses: { ".path unknown_field": ['{…,"path":0}'] } },
-  { at: "$.paths", is: [list, texts, required], takes: ['["a"]'], reads: { scalar_to_list: { '"x"': '["x"]', '"a"': "…" } }, refuses: { size: ["[]"], ambiguous_list: ['"…"'], "[0] type": ["[[…]]"] } },
+  { at: "$.paths", is: [list, texts, required], reads: { scalar_to_list: { '"a"': "…" } }, refuses: { size: ["[]"] } },
   { at: "$.paths[0]", is: [text, inside], sample: '"a"' },
 ];
 

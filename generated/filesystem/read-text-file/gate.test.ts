@@ -5,7 +5,7 @@
 
 import { describe, expect, it } from "vitest";
 import { checks } from "../../runtime/check-rows.js";
-import { number, optional, payload, required, text } from "../../runtime/row-kinds.js";
+import { negativeNumber, number, optional, payload, required, text } from "../../runtime/row-kinds.js";
 import type { Place } from "../../runtime/row-shapes.js";
 import { readTextFile as gate } from "./gate.js";
 
@@ -13,8 +13,8 @@ import { readTextFile as gate } from "./gate.js";
 const places: readonly Place[] = [
   { at: "$", is: [payload], refuses: { ".tai unknown_field": ['{…,"tai":0}'] } },
   { at: "$.path", is: [text, required], sample: '"a"' },
-  { at: "$.tail", is: [number, optional], sample: "1.5" },
-  { at: "$.head", is: [number, optional], sample: "1.5" },
+  { at: "$.tail", is: [number, negativeNumber, optional], sample: "1.5" },
+  { at: "$.head", is: [number, negativeNumber, optional], sample: "1.5" },
 ];
 
 describe("read_text_file", () => {

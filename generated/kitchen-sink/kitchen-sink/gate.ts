@@ -53,7 +53,7 @@ export interface KitchenSinkArgs {
   };
   open?: KitchenSinkOpen;
   maybe?: string | null;
-  size?: number | "small" | "large";
+  size?: number | ("small" | "large");
   shape?: KitchenSinkShapeCircle | KitchenSinkShapeSquare;
   filter?: KitchenSinkFilter1 | KitchenSinkFilter2;
   secret?: string;
