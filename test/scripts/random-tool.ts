@@ -66,7 +66,7 @@ function objectSchema(random: Random, depth: number): Schema {
     properties: declared,
     required: names.filter(() => random.chance(2)),
     ...random.pick([{}, {}, { additionalProperties: false }, { additionalProperties: true }, rest(random, depth)]),
-    ...(random.chance(12) ? { minProperties: 1 } : {}),
+    ...(names.length > 0 && random.chance(12) ? { minProperties: 1 } : {}),
     ...(random.chance(8) ? condition(random, names) : {}),
   };
 }
@@ -122,7 +122,9 @@ function list(random: Random, depth: number): Schema {
 }
 
 function union(random: Random, depth: number): Schema {
-  const branches = Array.from({ length: 2 + random.below(2) }, () => typed(schema(random, depth + 1)));
+  const made = Array.from({ length: 2 + random.below(2) }, () => typed(schema(random, depth + 1)));
+  // The same branch twice is one branch to a gate; the oracle counts it twice when it looks for the one that was meant.
+  const branches = [...new Map(made.map((branch) => [JSON.stringify(branch), branch])).values()];
   const choices: readonly [() => Schema, ...(() => Schema)[]] = [
     () => ({ anyOf: branches }),
     () => ({ oneOf: branches }),
