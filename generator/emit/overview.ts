@@ -4,7 +4,7 @@ import type { CompiledTool, OutputFile } from "../contracts.js";
 export function overview(tools: readonly CompiledTool[]): OutputFile {
   const rows = tools.map(({ name, names, file, summary }) => {
     const cells = [
-      `[\`${name.replace(/[`|]/g, "")}\`](${names.folder}/table.md)`,
+      `[${/^[\w./ -]+$/.test(name) ? `\`${name}\`` : escaped(name)}](${names.folder}/table.md)`,
       escaped(file),
       summary.effect,
       `${summary.places}`,

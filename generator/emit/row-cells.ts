@@ -13,7 +13,7 @@ export function absentCell({ rows }: Pick<JudgedPlace, "rows">): string {
 }
 
 function ending(row: JudgedRow): string {
-  if (!row.ok) return row.outcome;
+  if (!row.ok) return outcomeText(row.outcome);
   return row.became === "" ? "left out" : codeSpan(row.became);
 }
 
@@ -23,7 +23,7 @@ export function readCell(rows: readonly JudgedRow[]): string {
   const cells = byOutcome(read).map(([outcome, [first]]) =>
     first === undefined
       ? ""
-      : [codeSpan(first.text), first.became === "" ? "" : codeSpan(first.became), outcome]
+      : [codeSpan(first.text), first.became === "" ? "" : codeSpan(first.became), outcomeText(outcome)]
           .filter((part) => part !== "")
           .join(" "),
   );
@@ -38,9 +38,14 @@ export function refusedCell(rows: readonly JudgedRow[], most = 3): string {
       `${all
         .slice(0, most)
         .map(({ text }) => codeSpan(text))
-        .join(" ")} ${outcome}`,
+        .join(" ")} ${outcomeText(outcome)}`,
   );
   return cells.length === 0 ? "-" : cells.join(" · ");
+}
+
+/** Codes and rules, maybe behind the path of a key: a name that a spec made is shown as code. */
+function outcomeText(outcome: string): string {
+  return /^[\w $.:;"[\]-]*$/.test(outcome) ? outcome : codeSpan(outcome, 400);
 }
 
 function byOutcome(rows: readonly JudgedRow[]): readonly (readonly [string, readonly JudgedRow[]])[] {
