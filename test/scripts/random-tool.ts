@@ -122,9 +122,9 @@ function list(random: Random, depth: number): Schema {
 }
 
 function union(random: Random, depth: number): Schema {
-  const made = Array.from({ length: 2 + random.below(2) }, () => typed(schema(random, depth + 1)));
+  const drawn = Array.from({ length: 2 + random.below(2) }, () => typed(schema(random, depth + 1)));
   // The same branch twice is one branch to a gate; the oracle counts it twice when it looks for the one that was meant.
-  const branches = [...new Map(made.map((branch) => [JSON.stringify(branch), branch])).values()];
+  const branches = [...new Map(drawn.map((branch) => [JSON.stringify(branch), branch])).values()];
   const choices: readonly [() => Schema, ...(() => Schema)[]] = [
     () => ({ anyOf: branches }),
     () => ({ oneOf: branches }),
