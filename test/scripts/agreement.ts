@@ -1,57 +1,54 @@
-// npm run agreement -- --calls N --seed S: random calls of random tools through generated gates and the oracle.
-// Prints every disagreement with its tool and payload; exits 1 if there is any.
+// npm run agreement -- [--calls N] [--seed S] [--each N] [--corpus FOLDER] [--show N] [--full] [--json FILE]: random calls
+// of random tools, or of the tools of a folder of real specs, through generated gates and the oracle. Prints the
+// disagreements with their tool and payload; exits 1 if there is any.
 
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { judge } from "../../generator/oracle/judge.js";
-import { disagreement } from "./compare.js";
-import { loadGate } from "./load-gate.js";
-import { random } from "./random.js";
-import { randomPayload } from "./random-call.js";
-import { randomTool } from "./random-tool.js";
+import { agree, type AgreementOptions } from "./agree.js";
+import { corpusTools } from "./corpus-tools.js";
+import type { VectorTool } from "./load-gate.js";
 
 const { values } = parseArgs({
   options: {
-    calls: { type: "string" },
-    seed: { type: "string" },
-    show: { type: "string" },
-    each: { type: "string" },
-    full: { type: "boolean" },
+    calls: { type: "string", default: "200000" },
+    seed: { type: "string", default: "20261201" },
+    each: { type: "string", default: "200" },
+    show: { type: "string", default: "10" },
+    corpus: { type: "string" },
+    json: { type: "string" },
+    full: { type: "boolean", default: false },
   },
 });
-const wanted = Number(values.calls ?? 200_000);
-const seed = Number(values.seed ?? 20261201);
-const show = Number(values.show ?? 10);
-const each = Number(values.each ?? 200);
-let calls = 0;
-let tools = 0;
-let refused = 0;
-let overBudget = 0;
-let different = 0;
-for (let index = 0; calls < wanted; index += 1) {
-  const chance = random(seed + index);
-  const { tool, policy } = randomTool(chance);
-  const { gate, compiled } = await loadGate(tool, policy);
-  tools += 1;
-  if (gate === undefined) {
-    refused += 1;
-    if (refused <= show) process.stdout.write(`refused: ${compiled.diagnostics[0]?.message}\n`);
-    continue;
-  }
-  for (let call = 0; call < each && calls < wanted; call += 1) {
-    calls += 1;
-    const payload = randomPayload(tool.inputSchema, chance);
-    const oracle = judge(tool, payload, { policy });
-    if (oracle.kind === "over_budget") overBudget += 1;
-    const problem = disagreement(gate.parse(payload), oracle);
-    if (problem === undefined) continue;
-    different += 1;
-    if (different <= show)
-      process.stdout.write(
-        `tool ${seed + index}: ${JSON.stringify(values.full === true ? { tool, policy } : policy)}\n  ${payload}\n    ${problem}\n`,
-      );
-  }
+const [calls, seed, each, show] = [values.calls, values.seed, values.each, values.show].map(Number);
+const result = await agree({
+  calls: calls ?? 0,
+  seed: seed ?? 0,
+  each: each ?? 1,
+  ...(values.corpus === undefined ? {} : { draw: drawFrom(values.corpus) }),
+});
+for (const reason of result.refused.slice(0, show)) print(`refused: ${reason}`);
+for (const { seed: own, tool, policy, payload, problem } of result.disagreements.slice(0, show)) {
+  print(`tool ${own}: ${JSON.stringify(values.full ? { tool, policy } : policy)}\n  ${payload}\n    ${problem}`);
 }
-process.stdout.write(
-  `seed ${seed}: ${calls} calls of ${tools} tools, ${refused} tools refused, ${overBudget} over budget, ${different} disagreements\n`,
+print(
+  `seed ${seed}: ${result.calls} calls of ${result.tools} tools, ${result.refused.length} tools refused, ${result.overBudget} over budget, ${result.disagreements.length} disagreements`,
 );
-process.exitCode = different === 0 ? 0 : 1;
+if (values.json !== undefined)
+  writeFileSync(values.json, `${JSON.stringify({ version: 1, seed, ...result }, null, 2)}\n`);
+process.exitCode = result.disagreements.length === 0 ? 0 : 1;
+
+/** Any tool of the folder, under the policy that a user has who says nothing. */
+function drawFrom(folder: string): NonNullable<AgreementOptions["draw"]> {
+  const tools = corpusTools(folder).map(({ tool: { name, schema, annotations } }): VectorTool => ({
+    name,
+    inputSchema: schema,
+    ...(annotations === undefined ? {} : { annotations }),
+  }));
+  const [first, ...others] = tools;
+  if (first === undefined) throw new Error(`There are no tools in ${folder}`);
+  return (chance) => ({ tool: chance.pick([first, ...others]), policy: {} });
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
