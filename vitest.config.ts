@@ -4,6 +4,6 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts", "generated/**/*.test.ts"],
     exclude: ["test/bench/**", "node_modules/**"],
-    testTimeout: 60_000,
+    testTimeout: 240_000,
   },
 });

@@ -32,7 +32,7 @@ const PLACES: readonly Place[] = [
   { place: "generator/readers/", may: [...CONTRACTS, JSON_HELP, "generator/tool-list.ts"] },
   { place: "generator/keywords/", may: [...CONTRACTS, JSON_HELP, RUNTIME] },
   { place: "generator/rules/", may: CONTRACTS },
-  { place: "generator/passes/", may: [...CONTRACTS, JSON_HELP, "generator/schema/", RUNTIME] },
+  { place: "generator/passes/", may: [...CONTRACTS, JSON_HELP, "generator/finding.ts", "generator/schema/", RUNTIME] },
   // The stages of the pipeline.
   {
     place: "generator/schema/",

@@ -1,6 +1,6 @@
 import type { Pass } from "../contracts.js";
 import type { Check, Node } from "../model.js";
-import { finding, placesOf } from "./finding.js";
+import { finding, placesOf } from "../finding.js";
 
 /** Bounds that no value can meet. */
 export const findEmptyBounds: Pass = {

@@ -1,6 +1,6 @@
 import type { Pass } from "../contracts.js";
 import { foldCase } from "../../templates/runtime/fold.js";
-import { finding, placesOf } from "./finding.js";
+import { finding, placesOf } from "../finding.js";
 
 /** Members that differ only in case: for what folds to both, the enum's rule never guesses. */
 export const findFoldingMembers: Pass = {

@@ -1,5 +1,5 @@
 import type { Pass } from "../contracts.js";
-import { fieldsOf, finding } from "./finding.js";
+import { fieldsOf, finding } from "../finding.js";
 
 /** A property that no call can satisfy: its types, members and branches leave nothing. */
 export const findImpossibleFields: Pass = {

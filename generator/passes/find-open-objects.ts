@@ -1,5 +1,5 @@
 import type { Pass } from "../contracts.js";
-import { finding, placesOf } from "./finding.js";
+import { finding, placesOf } from "../finding.js";
 
 /** An object that declares properties and takes any other key: an invented one passes unseen. */
 export const findOpenObjects: Pass = {

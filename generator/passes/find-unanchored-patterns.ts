@@ -1,5 +1,5 @@
 import type { Pass } from "../contracts.js";
-import { fieldsOf, finding, wordsOf } from "./finding.js";
+import { fieldsOf, finding, wordsOf } from "../finding.js";
 
 const ID_WORDS: readonly string[] = ["id", "ids", "uuid", "key", "code", "number", "no", "ref", "sku", "iban", "token"];
 

@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../diagnostics.js";
-import type { Field, Node, NodeId, Tool } from "../model.js";
+import type { Diagnostic } from "./diagnostics.js";
+import type { Field, Node, NodeId, Tool } from "./model.js";
 
 /** A finding at a node: what is wrong, and what to do next. */
 export function finding({ pointer }: Node, code: string, message: string): Diagnostic {
