@@ -3,7 +3,8 @@
 
 import { isJsonObject, type JsonObject } from "./json-object.js";
 import { openJsonText } from "./json-text.js";
-import type { Log, Reader } from "./log.js";
+import type { Log, Page, Reader } from "./log.js";
+import { childPath } from "./path.js";
 
 /** Keys that models wrap the arguments in. */
 const ENVELOPES: readonly string[] = ["arguments", "args", "input", "inputs", "parameters", "params", "properties"];
@@ -34,7 +35,7 @@ export function envelopeIn<T>(
   const inner = text?.holds === "object" ? text.value : held;
   if (!isJsonObject(inner)) return undefined;
   const attempt = log.attempt(read, inner, "$");
-  if (!attempt.accepted || isEmptiedByStripping(inner, attempt.page.stripped.length)) return undefined;
+  if (!attempt.accepted || isEmptiedByStripping(inner, attempt.page)) return undefined;
   log.repair("$", "unwrap_envelope", sent, held);
   if (text !== undefined) log.repair("$", "unwrap_json_string", held, inner);
   log.keep(attempt.page);
@@ -54,6 +55,8 @@ function envelopeKey(sent: JsonObject, tool: string, declared: ReadonlySet<strin
 }
 
 /** Accepted by stripping alone: nothing that was sent is left, so nothing shows that these were the arguments. */
-function isEmptiedByStripping(inner: JsonObject, stripped: number): boolean {
-  return stripped > 0 && Object.keys(inner).length === stripped;
+function isEmptiedByStripping(inner: JsonObject, { stripped }: Page): boolean {
+  const gone = new Set(stripped.map(({ path }) => path));
+  const keys = Object.keys(inner);
+  return keys.length > 0 && keys.every((key) => gone.has(childPath("$", key)));
 }

@@ -115,6 +115,8 @@ function fromText<Item>(text: string, place: Place<Item>): Item[] | undefined {
   if (!wraps) return log.reject(at, "type", "a list", text);
   if (isAmbiguous(text)) return refuseText(text, held, alone, place);
   if (decoded?.taken !== undefined && held.holds === "object") {
+    // Wrapped as it is or decoded first: neither list fits as a whole.
+    if (takes) return log.reject(at, "type", "a list", text);
     log.repair(at, "unwrap_json_string", text, held.value);
     log.keep(decoded.page);
     return decoded.taken;

@@ -115,12 +115,7 @@ export function around(laid: LaidPlace, text: string, textOf: (one: LaidPlace) =
 function placeBefore({ parent, key }: LaidPlace): LaidPlace | undefined {
   if (parent === undefined) return undefined;
   const { children } = parent;
-  const before = children
-    .slice(
-      0,
-      children.findIndex((one) => one.key === key),
-    )
-    .at(-1);
+  const before = children[children.findIndex((one) => one.key === key) - 1];
   return before === undefined || at(JSON.parse(parent.sample()), before.key) !== undefined ? undefined : before;
 }
 
