@@ -24,8 +24,16 @@ const MUTATED_KERNEL = [
   ...["strict", "unknown-keys", "date", "calendar", "payload", "envelope", "null", "any"],
 ].filter((name) => kernelSources.has(name));
 
-/** Mutants that no call can tell from the original, each with the reason. The key is the beginning of its label. */
-const EQUIVALENT: Readonly<Record<string, string>> = {};
+/** Mutants that no call can tell from the original, each with the reason. */
+const EQUIVALENT: readonly (readonly [RegExp, string])[] = [
+  [/^plan_delivery LISTS_RULES /, "its items are text: no object is ever the one item of such a list"],
+  [/^plan_delivery ALLOWED_4 /, "text is what the place takes: it is never decoded first"],
+  [/^plan_delivery readSince /, "only the empty text is read by it"],
+  [/^plan_delivery (?:WHO_BRANCHES|readWhoArray) .*-> (?:trim|split)$/, "text is taken before the branches are asked"],
+  [/^plan_delivery readWhenString .*-> JSON$/, "what it then refuses is no date either"],
+  [/^(?:integer|number|boolean) .*rules\.exact\b/, "no rule is on then, and text for which no rule is on is `type`"],
+  [/^number .*\[0\.\]\*/, "what may be empty is found at the beginning first"],
+];
 
 const subjects: Subject[] = [];
 
@@ -52,7 +60,7 @@ it("every mutant of a gate is noticed by the gate's own rows", () => {
 
 describe("every mutant of the kernel is noticed by some tool's rows", () => {
   it.each(MUTATED_KERNEL)("%s", (file) => {
-    const mutants = mutations(kernelSources.get(file) ?? "");
+    const mutants = mutations(kernelSources.get(file) ?? "", "whole");
     const gates = subjects.map((one) => ({ ...one, body: compiled(one.source) }));
     const alive = mutants.filter(({ text }) => {
       const replaced = new Map([[file, compiled(text)]]);
@@ -65,7 +73,7 @@ describe("every mutant of the kernel is noticed by some tool's rows", () => {
 
 function told(name: string, alive: readonly Mutation[]): readonly string[] {
   const labels = alive.map(({ label }) => `${name} ${label}`);
-  return labels.filter((label) => !Object.keys(EQUIVALENT).some((start) => label.startsWith(start)));
+  return labels.filter((label) => !EQUIVALENT.some(([known]) => known.test(label)));
 }
 
 function isNoticed(link: () => Gate<unknown>, rows: Row[]): boolean {

@@ -1,4 +1,5 @@
 import { isEnvelopeName } from "../../templates/runtime/envelope.js";
+import { written } from "../../templates/runtime/row-text.js";
 import { optInRules } from "../rule-order.js";
 import type { Check, ListNode, Node, ObjectNode, Tool } from "../model.js";
 import { asText, type SampleSource, sampleText } from "./samples.js";
@@ -20,7 +21,7 @@ export function candidates(node: Node, sample: string, source: SampleSource, isT
     case "list":
       return [...ofList(node, source), ...checks];
     case "object":
-      return [...nearKeys(node), ...(isTop ? atLimits(source.tool, sample) : []), ...checks];
+      return [...nearKeys(node), ...strangeKey(node), ...(isTop ? atLimits(source.tool, sample) : []), ...checks];
     case "choice":
       return [...ANYTHING, ...node.branches.flatMap((id) => ofBranch(id, source))];
   }
@@ -49,7 +50,8 @@ function ofBranch(id: string, source: SampleSource): readonly string[] {
   const sample = sampleText(id, source);
   if (node === undefined || sample === undefined) return [];
   const own = candidates(node, sample, source, false).filter((sent) => !sent.includes("…") && !ANYTHING.includes(sent));
-  return [sample, asText(sample), ...own, ...onlySigns(node, source)];
+  const spaced = sample.startsWith('"') ? [written('" …"', sample)] : [];
+  return [sample, asText(sample), ...spaced, ...own, ...onlySigns(node, source)];
 }
 
 /** Only the keys that tell a branch from the others: what else it needs is missing then. */
@@ -153,15 +155,18 @@ function ofKeys(count: number): string {
 
 function ofList(node: ListNode, source: SampleSource): readonly string[] {
   const item = sampleText(node.items, source);
+  if (item === undefined) return [];
   const { minItems, maxItems } = node.bounds;
-  const lists = [
-    minItems === undefined ? [] : [minItems - 1, minItems],
-    maxItems === undefined ? [] : [maxItems, maxItems + 1],
+  const counts = [
+    ...(minItems === undefined ? [] : [minItems - 1, minItems]),
+    ...(maxItems === undefined ? [] : [maxItems, maxItems + 1]),
   ];
+  // One item, as it is and as text; a second that is wrong; as many as may be.
+  const isText = source.tool.nodes.get(node.items)?.kind === "text";
   return [
-    ...(item === undefined
-      ? []
-      : [item, ...lists.flat().flatMap((count) => (count < 0 ? [] : [ofItems(item, count)]))]),
+    ...(isText ? [] : [item, asText(item)]),
+    `[${item},[[[]]]]`,
+    ...counts.flatMap((count) => (count < 0 ? [] : [ofItems(item, count)])),
   ];
 }
 
@@ -169,6 +174,11 @@ function ofItems(item: string, count: number): string {
   return count > 3 && !item.includes("»")
     ? `[«${item}»×${count}]`
     : `[${Array.from({ length: count }, () => item).join(",")}]`;
+}
+
+/** A branch of a union is of no kind that would send it. */
+function strangeKey({ inUnion }: ObjectNode): readonly string[] {
+  return inUnion ? ['{…,"zzz":0}'] : [];
 }
 
 /** A key that is nearly one of the object's, the optional ones first: those may be meant. */

@@ -94,7 +94,7 @@ function add(node: Node, names: readonly KindName[], sample: string, { at, shown
 function below(node: Node, { at, shown }: Where, walk: Walk): void {
   if (walk.seen.has(node.id)) return;
   walk.seen.add(node.id);
-  if (node.kind === "list") {
+  if (node.kind === "list" && node.bounds.maxItems !== 0) {
     visit(node.items, { at: itemPath(at, 0), shown: `${shown}[*]`, presence: "inside", field: undefined }, walk);
   }
   if (node.kind !== "object") return;

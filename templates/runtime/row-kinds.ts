@@ -53,19 +53,23 @@ export const map: Rows = {
 /** A list, whatever its items. */
 export const list: Rows = {
   takes: ["[]"],
-  refuses: { ambiguous_list: ['""', '" "', '"a,b"', '"a;b"', '"a\\nb"', '" [a"', '"null"'], "[0] type": ["[[…]]"] },
+  refuses: {
+    ambiguous_list: ['""', '" "', '"a,b"', '"a;b"', '"a\\nb"', '" [a"', '"null"'],
+    "[0] type": ["[[…]]"],
+    type: ['"\\ud800"'],
+  },
 };
 
 /** A list of free text. */
 export const texts: Rows = {
-  reads: { scalar_to_list: { '"fragile"': '["fragile"]' } },
-  refuses: { ambiguous_list: ['"…"'], type: ["5", "true", "{}"] },
+  reads: { scalar_to_list: { '"fragile"': '["fragile"]', '"a [b]"': '["a [b]"]' } },
+  refuses: { "ambiguous_list:2": ['"…"'], type: ["5", "true", "{}"] },
 };
 
 /** A list of anything else. */
 export const things: Rows = {
   reads: { unwrap_json_string: { '"…"': "…" } },
-  refuses: { type: ["5", "true", "{}", '"x"'] },
+  refuses: { type: ["5", "true", "{}", '"x"'], non_finite_number: ['"[NaN]"'] },
 };
 
 /** Where anything goes. */

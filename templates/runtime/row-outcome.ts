@@ -7,6 +7,7 @@ export interface Outcome {
     readonly code: string;
     readonly rule?: string;
     readonly truncated?: boolean;
+    readonly readings?: readonly unknown[];
   }[];
   readonly repairs: readonly { readonly path: string; readonly rule: string }[];
   readonly stripped: readonly { readonly path: string }[];
@@ -27,9 +28,10 @@ export function outcomeLine({ issues, repairs, stripped }: Outcome, at: string):
   return done === "" ? lines.join("; ") : `${lines.join("; ")} after ${done}`;
 }
 
-/** `repair_forbidden:string_to_bool`, `invalid_json:truncated`. */
-function codeOf({ code, rule, truncated }: Outcome["issues"][number]): string {
+/** `repair_forbidden:string_to_bool`, `invalid_json:truncated`, `ambiguous_list:2`: the number of readings. */
+function codeOf({ code, rule, truncated, readings }: Outcome["issues"][number]): string {
   if (rule !== undefined) return `${code}:${rule}`;
+  if (readings !== undefined) return `${code}:${readings.length}`;
   return truncated === true ? `${code}:truncated` : code;
 }
 

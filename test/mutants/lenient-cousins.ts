@@ -2,7 +2,7 @@
 // one of these instead of the kernel's reader must be noticed by its rows.
 
 import { ts } from "ts-morph";
-import type { Mutation } from "./mutations.js";
+import { functionAround, type Mutation } from "./mutations.js";
 
 type Cousin = readonly [name: string, body: string];
 
@@ -63,7 +63,10 @@ export function lenientCousins(source: string): readonly Mutation[] {
       const rest = whole === node ? "" : source.slice(node.getEnd(), parent.getEnd());
       for (const [name, by] of cousinsOf(node.text)) {
         const text = source.slice(0, whole.getStart(file)) + by + rest + source.slice(whole.getEnd());
-        found.push({ label: `${line}: ${node.parent.getText().slice(0, 90)} -> ${name}`, text });
+        found.push({
+          label: `${functionAround(node)} ${line}: ${node.parent.getText().slice(0, 90)} -> ${name}`,
+          text,
+        });
       }
     }
     ts.forEachChild(node, visit);

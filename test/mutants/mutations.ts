@@ -4,23 +4,26 @@
 import { ts } from "ts-morph";
 
 export interface Mutation {
-  /** `12: if (amount_cents < 1) -> if (false)`. */
+  /** `readArgs 12: amount_cents < 1 -> amount_cents <= 1`. */
   readonly label: string;
   readonly text: string;
 }
 
-/** All mutations of the functions and constants of a source. */
-export function mutations(source: string): readonly Mutation[] {
+/**
+ * All mutations of the functions and constants of a source. `whole`: lines taken out, bounds moved, anchors dropped, but
+ * no condition halved.
+ */
+export function mutations(source: string, detail: "whole" | "halves" = "halves"): readonly Mutation[] {
   const file = ts.createSourceFile("source.ts", source, ts.ScriptTarget.ES2022, true);
   const found: Mutation[] = [];
   const replace = (node: ts.Node, by: string): void => {
     const [start, end] = [node.getStart(file), node.getEnd()];
     const line = file.getLineAndCharacterOfPosition(start).line + 1;
-    const label = `${line}: ${source.slice(start, end).replace(/\s+/g, " ").slice(0, 110)} -> ${by.slice(0, 70)}`;
+    const label = `${functionAround(node)} ${line}: ${source.slice(start, end).replace(/\s+/g, " ").slice(0, 110)} -> ${by.slice(0, 70)}`;
     found.push({ label, text: source.slice(0, start) + by + source.slice(end) });
   };
   const visit = (node: ts.Node): void => {
-    for (const by of replacements(node)) replace(node, by);
+    if (detail === "halves" || !isLogical(node)) for (const by of replacements(node)) replace(node, by);
     if (!ts.isTypeNode(node) && !ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node)) {
       ts.forEachChild(node, visit);
     }
@@ -37,8 +40,7 @@ function replacements(node: ts.Node): readonly string[] {
   if (ts.isIfStatement(node)) return isGuard(node.expression) || isShortcut(node) ? [] : ["{}"];
   if (ts.isExpressionStatement(node)) return [";"];
   if (ts.isConditionalExpression(node)) {
-    const isFast = node.whenFalse.getText().includes(`(${node.whenTrue.getText()},`);
-    return isFast ? [node.whenTrue.getText()] : [node.whenTrue.getText(), node.whenFalse.getText()];
+    return isFast(node) ? [node.whenTrue.getText()] : [node.whenTrue.getText(), node.whenFalse.getText()];
   }
   if (ts.isBinaryExpression(node)) return ofBinary(node);
   if (ts.isRegularExpressionLiteral(node)) return ofPattern(node.text);
@@ -57,6 +59,7 @@ function replacements(node: ts.Node): readonly string[] {
 
 function ofBinary(node: ts.BinaryExpression): readonly string[] {
   const [left, right] = [node.left.getText(), node.right.getText()];
+  if (isFastTest(node)) return [];
   if (isGuard(node.left)) return isGuard(node.right) ? [] : [`(${left})`];
   if (isGuard(node.right)) return [`(${right})`];
   switch (node.operatorToken.kind) {
@@ -84,7 +87,14 @@ function isGuard(node: ts.Node): boolean {
 
 /** `if (isInteger(value)) return value;` */
 function isShortcut(node: ts.IfStatement): boolean {
-  return /^is\w+\(/.test(node.expression.getText()) && /^return \w+;$/.test(node.thenStatement.getText());
+  return (
+    /^(?:is\w+\([^()]*\)(?: \|\| )?)+$/.test(node.expression.getText()) &&
+    /^return \w+;$/.test(node.thenStatement.getText())
+  );
+}
+
+function isLogical(node: ts.Node): boolean {
+  return ts.isBinaryExpression(node) && /^(?:&&|\|\||\?\?)$/.test(node.operatorToken.getText());
 }
 
 /** Anchors and flags dropped, each on its own. */
@@ -99,9 +109,35 @@ function ofPattern(literal: string): readonly string[] {
   return flags.includes("i") ? [...shorter, `/${body}/${flags.replace("i", "")}`] : shorter;
 }
 
-function isBound(node: ts.NumericLiteral): boolean {
+/** Not a step of a loop: that would never end. */
+function isBound({ parent }: ts.NumericLiteral): boolean {
+  const isStep = ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.PlusEqualsToken;
+  return !ts.isElementAccessExpression(parent) && !isStep;
+}
+
+/** What stands before a reader only for speed: its halves make no difference either. */
+function isFastTest(node: ts.Node): boolean {
   const { parent } = node;
-  return !ts.isElementAccessExpression(parent) && !ts.isEnumMember(parent);
+  if (ts.isIfStatement(parent)) return parent.expression === node && isShortcut(parent);
+  return ts.isConditionalExpression(parent) && parent.condition === node && isFast(parent);
+}
+
+function isFast({ whenTrue, whenFalse }: ts.ConditionalExpression): boolean {
+  return whenFalse.getText().includes(`(${whenTrue.getText()},`);
+}
+
+/** The name of the function that a node stands in. */
+export function functionAround(node: ts.Node): string {
+  for (let at: ts.Node = node; !ts.isSourceFile(at); at = at.parent) {
+    if ((ts.isFunctionDeclaration(at) || ts.isVariableDeclaration(at)) && ts.isSourceFile(outer(at).parent)) {
+      return at.name?.getText() ?? "";
+    }
+  }
+  return "";
+}
+
+function outer(node: ts.Node): ts.Node {
+  return ts.isVariableDeclaration(node) ? node.parent.parent : node;
 }
 
 function isPlain(node: ts.Node): boolean {
