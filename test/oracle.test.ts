@@ -33,7 +33,7 @@ const here = import.meta.dirname;
 const vectors = ["refund", "email", "seed1-open", "seed2-open", "readings-open"].map((name) => `vectors/${name}.jsonl`);
 
 describe("vectors", () => {
-  for (const file of [...vectors, "cases/reports.jsonl", ...ownFiles()]) {
+  for (const file of [...vectors, "cases/reports.jsonl", "cases/found.jsonl", ...ownFiles()]) {
     it(file, () => {
       const failing = readRows(file).flatMap((row) => check(row));
       expect(failing).toEqual([]);

@@ -14,6 +14,7 @@ export const VECTOR_FILES: readonly string[] = [
   "vectors/seed2-open",
   "vectors/readings-open",
   "cases/reports",
+  "cases/found",
 ];
 
 export interface VectorRun {
