@@ -32,7 +32,7 @@ const places: readonly Place[] = [
   { at: "$.options", is: [object, optional], refuses: { ".track_open unknown_field": ['{…,"track_open":0}'] } },
   { at: "$.options.track_opens", is: [boolean, optional], sample: "true", absent: "false", reads: { null_to_absent: { null: "false" } } },
   { at: "$.options.send_at", is: [dateTime, optional], sample: '"2026-03-04T05:06:07Z"' },
-  { at: "$.options.labels", is: [list, texts, optional], takes: ['[«"a"»×5]'], reads: { scalar_to_list: { '"a"': "…" } }, refuses: { size: ['[«"a"»×6]'] } },
+  { at: "$.options.labels", is: [list, texts, optional], takes: ['[«"a"»×5]'], refuses: { "[1] type": ['["a",[[[]]]]'], size: ['[«"a"»×6]'] } },
   { at: "$.options.labels[0]", is: [text, inside], sample: '"a"' },
 ];
 

@@ -13,7 +13,7 @@ import { editFile as gate } from "./gate.js";
 const places: readonly Place[] = [
   { at: "$", is: [payload], refuses: { ".arguments unknown_field; .path missing; .edits missing": ['{"arguments":{…}}'], ".input unknown_field; .path missing; .edits missing": ['{"input":"{…}"}'], ".dryRu unknown_field": ['{…,"dryRu":0}'] } },
   { at: "$.path", is: [text, required], sample: '"a"' },
-  { at: "$.edits", is: [list, things, required], reads: { object_to_list: { '{"oldText":"a","newText":"a"}': "…" } } },
+  { at: "$.edits", is: [list, things, required], reads: { object_to_list: { '{"oldText":"a","newText":"a"}': "…" }, "unwrap_json_string; object_to_list": { '"{\\"oldText\\":\\"a\\",\\"newText\\":\\"a\\"}"': "…" } }, refuses: { "[1] type": ['[{"oldText":"a","newText":"a"},[[[]]]]'] } },
   { at: "$.edits[0]", is: [object, inside], refuses: { ".oldTex unknown_field": ['{…,"oldTex":0}'] } },
   { at: "$.edits[0].oldText", is: [text, required], sample: '"a"' },
   { at: "$.edits[0].newText", is: [text, required], sample: '"a"' },

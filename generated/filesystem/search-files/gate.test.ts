@@ -14,7 +14,7 @@ const places: readonly Place[] = [
   { at: "$", is: [payload], refuses: { ".excludePattern unknown_field": ['{…,"excludePattern":0}'] } },
   { at: "$.path", is: [text, required], sample: '"a"' },
   { at: "$.pattern", is: [text, required], sample: '"a"' },
-  { at: "$.excludePatterns", is: [list, texts, optional], absent: "[]", reads: { null_to_absent: { null: "[]" }, scalar_to_list: { '"a"': "…" } } },
+  { at: "$.excludePatterns", is: [list, texts, optional], absent: "[]", reads: { null_to_absent: { null: "[]" } }, refuses: { "[1] type": ['["a",[[[]]]]'] } },
   { at: "$.excludePatterns[0]", is: [text, inside], sample: '"a"' },
 ];
 

@@ -29,7 +29,7 @@ const places: readonly Place[] = [
   { at: "$.amount_cents", is: [integer, required], sample: "1", takes: ["50000"], refuses: { out_of_range: ["0", "50001"] } },
   { at: "$.notify_customer", is: [boolean, optional], sample: "true", absent: "false", reads: { null_to_absent: { null: "false" } } },
   { at: "$.reason", is: [member, required], sample: '"damaged"', takes: ['"late"', '"duplicate"', '"other"'], reads: { enum_casefold: { '"DAMAGED"': "…" } } },
-  { at: "$.tags", is: [list, texts, optional], absent: "[]", reads: { null_to_absent: { null: "[]" }, scalar_to_list: { '"a"': "…" } } },
+  { at: "$.tags", is: [list, texts, optional], absent: "[]", reads: { null_to_absent: { null: "[]" } }, refuses: { "[1] type": ['["a",[[[]]]]'] } },
   { at: "$.tags[0]", is: [text, inside], sample: '"a"' },
   { at: "$.effective_date", is: [date, optional], sample: '"2026-03-04"' },
 ];
