@@ -25,7 +25,8 @@ function takesNoParameters(session: Session, settings: Settings): boolean {
       const rest = ownValue(layer.schema, "additionalProperties");
       return isRecord(rest) || (rest === true && !settings.unknownSaid);
     });
-    return !says || !(open || settings.unknown === "keep");
+    const closed = layers.some((layer) => ownValue(layer.schema, "additionalProperties") === false);
+    return !says || closed || !(open || settings.unknown === "keep");
   });
 }
 

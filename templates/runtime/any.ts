@@ -12,7 +12,9 @@ import { wrongKind } from "./wrong-kind.js";
 /** Whatever JSON can say, copied; only what a double or a string cannot hold is refused. */
 export function any(value: unknown, at: string, log: Log, rules: Rules = standard): unknown {
   if (value === undefined) return wrongKind(value, at, log, rules, "a value");
-  return copy(value, at, "", log);
+  const before = log.issues.length;
+  const taken = copy(value, at, "", log);
+  return log.issues.length === before ? taken : undefined;
 }
 
 function copy(value: unknown, at: string, below: string, log: Log): unknown {
