@@ -5,5 +5,6 @@ export default defineConfig({
     include: ["test/**/*.test.ts", "generated/**/*.test.ts"],
     exclude: ["test/bench/**", "node_modules/**"],
     testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });
