@@ -21,7 +21,13 @@ export function candidates(node: Node, sample: string, source: SampleSource, isT
     case "list":
       return [...ofList(node, source), ...checks];
     case "object":
-      return [...nearKeys(node), ...strangeKey(node), ...(isTop ? atLimits(source.tool, sample) : []), ...checks];
+      return [
+        ...nearKeys(node),
+        ...strangeKey(node),
+        ...illFormedKey(node, source),
+        ...(isTop ? ofPayload(node, source.tool, sample) : []),
+        ...checks,
+      ];
     case "choice":
       return [...ANYTHING, ...node.branches.flatMap((id) => ofBranch(id, source))];
   }
@@ -176,6 +182,11 @@ function ofItems(item: string, count: number): string {
     : `[${Array.from({ length: count }, () => item).join(",")}]`;
 }
 
+function illFormedKey({ fields, rest }: ObjectNode, source: SampleSource): readonly string[] {
+  const item = fields.length > 0 || rest === undefined ? undefined : sampleText(rest, source);
+  return item === undefined ? [] : [`{"\\ud800":${item}}`];
+}
+
 /** A branch of a union is of no kind that would send it. */
 function strangeKey({ inUnion }: ObjectNode): readonly string[] {
   return inUnion ? ['{…,"zzz":0}'] : [];
@@ -193,13 +204,36 @@ function nearKeys(node: ObjectNode): readonly string[] {
   return [...near, ...cased].filter(free).map((name) => `{…,${asText(name)}:0}`);
 }
 
-/** Limits that are not the usual ones, from both sides. */
+/** Envelopes with the tool's name, with something else in them, with a repair in them; limits. */
+function ofPayload(node: ObjectNode, tool: Tool, sample: string): readonly string[] {
+  const declares = (name: string): boolean => node.fields.some((field) => field.name === name);
+  if (declares("arguments")) return atLimits(tool, sample);
+  const named = (name: string): readonly string[] =>
+    declares("name") ? [] : [`{"name":${asText(name)},"arguments":{…}}`];
+  // Where keys are required, all of them would be missing: said often enough.
+  if (node.fields.some(({ required }) => required)) return [...named(tool.name), ...atLimits(tool, sample)];
+  const repaired = node.fields.flatMap(({ name, node: id }) =>
+    tool.nodes.get(id)?.kind === "boolean" ? [`{"arguments":{${asText(name)}:"TRUE"}}`] : [],
+  );
+  return [
+    ...[...named(tool.name), ...named(`${tool.name} `), ...repaired.slice(0, 1)],
+    ...['{"arguments":5}', '{"arguments":{…,"zzz":0}}', '{"arguments":{"zzz":0,"zz":0}}'],
+    ...['{"arguments":{…},"zzz":0}', ...atLimits(tool, sample)],
+  ];
+}
+
+/** Limits that are not the usual ones, from both sides; the most and the least of one, two, three and four bytes. */
 function atLimits({ limits: { depth, bytes } }: Tool, sample: string): readonly string[] {
   const levels = depth === 128 || depth > 300 || depth < 2 ? [] : [depth - 1, depth];
   const room = bytes - sample.length - ',"zzz":""'.length + (sample === "{}" ? 1 : 0);
-  const lengths = bytes > 5000 || room < 1 ? [] : [room, room + 1];
+  const characters =
+    bytes > 5000 || room < 4 ? [] : ["a", "\u007f", "\u0080", "\u07ff", "\u0800", "\uffff", "\u{10000}"];
   return [
     ...levels.map((count) => `{…,"zzz":${"[".repeat(count)}${"]".repeat(count)}}`),
-    ...lengths.map((count) => `{…,"zzz":"«a»×${count}"}`),
+    ...characters.flatMap((one) => {
+      const size = Buffer.byteLength(one);
+      const filled = "a".repeat(room % size);
+      return [filled, `${filled}a`].map((rest) => `{…,"zzz":"${rest}«${one}»×${Math.floor(room / size)}"}`);
+    }),
   ];
 }

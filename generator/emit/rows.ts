@@ -85,7 +85,9 @@ function judgedPlace(
   if (laid === undefined) throw new Error(`No row is laid out for ${found.shown}`);
   const said = rowsSaid(laid.place);
   const sample = laid.sample();
-  const more = candidates(orNull(found.node, source.tool), sample, source, laid.parent === undefined);
+  const inner = orNull(found.node, source.tool);
+  const asNull = inner === found.node ? [] : ['"null"'];
+  const more = [...asNull, ...candidates(inner, sample, source, laid.parent === undefined)];
   const isNew = (sent: string): boolean => sent !== sample && !said.some((row) => row.sent === sent);
   const sents = [...said.map(({ sent }) => sent), ...new Set(more.filter(isNew))];
   const rows = sents.flatMap((sent) => judgedRow(sent, laid, judge) ?? []);
