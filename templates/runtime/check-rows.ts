@@ -137,7 +137,9 @@ function repairsLie(gate: Gate<unknown>, { payload }: Row): boolean {
   return [...last].some(([path, { rule, after }]) => {
     const isWhole = typeof after !== "object" || after === null || rule === "null_to_absent";
     // A renamed key is told by its two names.
-    return path !== "$" && isWhole && rule !== "rename_key_case" && !sameShape(after, valueAt(verdict.args, pathKeys(path)));
+    return (
+      path !== "$" && isWhole && rule !== "rename_key_case" && !sameShape(after, valueAt(verdict.args, pathKeys(path)))
+    );
   });
 }
 
