@@ -106,7 +106,9 @@ function takesUnwritable(gate: Gate<unknown>, { payload, at, isSample }: Row): b
     const verdict = gate.parse(withValue(decode(payload), pathKeys(at), value));
     if (verdict.ok) return true;
     const [first] = verdict.issues;
-    return first.path !== at || (typeof value === "number" && first.code !== "non_finite_number");
+    // Where no branch of a union above takes it, the union is refused.
+    if (first.path !== at) return first.code !== "union" || !at.startsWith(first.path);
+    return typeof value === "number" && first.code !== "non_finite_number";
   });
 }
 
