@@ -32,14 +32,19 @@ export function kindsOf(atoms: readonly Atom[]): Kinds {
   const typed = atoms.flatMap((atom) => typesOf(atom)).reduce<readonly Kind[] | undefined>(intersection, undefined);
   const members = atoms.flatMap((atom) => membersOf(atom)).reduce<readonly unknown[] | undefined>(common, undefined);
   if (members !== undefined) {
-    const kinds = [...new Set(members.map(kindOf))];
-    const named = kinds.includes("number") ? kinds.filter((kind) => kind !== "integer") : kinds;
-    const both = intersection(typed, named) ?? [];
-    return { kinds: both, members: members.filter((one) => fits(one, both)), fromMembers: typed === undefined };
+    // A type that is said stays: `1.0` is canonical for `{"type": "number", "enum": [1, 2]}`, as sent.
+    const kinds = typed?.filter((kind) => members.some((one) => fits(one, [kind]))) ?? namedBy(members);
+    return { kinds, members: members.filter((one) => fits(one, kinds)), fromMembers: typed === undefined };
   }
   if (typed !== undefined) return { kinds: typed, members, fromMembers: false };
   const specific = atoms.some(({ schema }) => Object.keys(schema).some((key) => SPECIFIC.test(key)));
   return { kinds: specific ? ALL : undefined, members, fromMembers: false };
+}
+
+/** Where only the members say what may stand here: whole numbers among others are numbers. */
+function namedBy(members: readonly unknown[]): readonly Kind[] {
+  const kinds = [...new Set(members.map(kindOf))];
+  return kinds.includes("number") ? kinds.filter((kind) => kind !== "integer") : kinds;
 }
 
 /** Does any schema say a type? */
