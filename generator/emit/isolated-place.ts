@@ -1,7 +1,7 @@
-import type { LaidPlace } from "../../templates/runtime/row-text.js";
-import { isRecord, type JsonRecord, own } from "../json.js";
+import { type LaidPlace, within } from "../../templates/runtime/row-text.js";
+import { isRecord, type JsonRecord, own, without } from "../json.js";
 
-/** A spec cut down to the way to one place, and how many steps of the way were cut. */
+/** A spec cut down to the way to one place, its keys on the way all called `k`, and how many steps of the way were cut. */
 export interface Isolated {
   readonly schema: unknown;
   readonly steps: number;
@@ -31,6 +31,7 @@ const TIED = /"\$(?:ref|dynamicRef|recursiveRef)":"(?!#\/(?:\$defs|definitions)\
 function cutDown(schema: unknown, keys: readonly (string | number)[], root: JsonRecord, steps: number): Isolated {
   const [key, ...rest] = keys;
   const whole = { schema, steps };
+  if (key === undefined && isRecord(schema)) return { schema: without(schema, ...WORDS), steps };
   if (key === undefined || !isRecord(schema)) return whole;
   const target = referred(schema, root);
   if (target !== undefined) return cutDown(target, keys, root, steps);
@@ -50,7 +51,7 @@ function cutDown(schema: unknown, keys: readonly (string | number)[], root: Json
     const closed = properties === undefined ? {} : { properties: {} };
     return { schema: { ...kept, ...closed, additionalProperties: value.schema }, steps: value.steps };
   }
-  const property = { properties: { [key]: value.schema }, required: isRequired ? [key] : [] };
+  const property = { properties: { [KEY]: value.schema }, required: isRequired ? [KEY] : [] };
   return { schema: { ...kept, ...property }, steps: value.steps };
 }
 
@@ -72,16 +73,34 @@ function picked(schema: JsonRecord, names: readonly string[]): JsonRecord {
   return Object.fromEntries(names.filter((name) => Object.hasOwn(schema, name)).map((name) => [name, schema[name]]));
 }
 
-const SAYS_NOTHING: readonly string[] = ["description", "title", "examples", "example", "$comment", "default"];
+/** What keys are called on the way: places of one kind are then one question. */
+const KEY = "k";
+
+const WORDS: readonly string[] = ["description", "title", "examples", "example", "$comment"];
+const SAYS_NOTHING: readonly string[] = [...WORDS, "default"];
 const LIST: readonly string[] = [...SAYS_NOTHING, "type", "items", "minItems", "maxItems", "x-callgate"];
 const OBJECT: readonly string[] = [
   ...[...SAYS_NOTHING, "type", "properties", "required", "additionalProperties", "x-callgate"],
   ...["$defs", "definitions", "$schema"],
 ];
 
-/** Of what lies around an isolated place, nothing; below the last step that was cut, the samples. */
-export function textIn(steps: number, textOf: (laid: LaidPlace) => string): (laid: LaidPlace) => string | undefined {
-  return (laid) => (depthOf(laid) < steps ? undefined : textOf(laid));
+/** A call of the tool that is left. */
+export function isolatedCall(laid: LaidPlace, text: string, steps: number, textOf: (one: LaidPlace) => string): string {
+  const { parent, key } = laid;
+  if (parent === undefined) return text;
+  const isCut = depthOf(parent) < steps;
+  const holder = isCut ? holding(key, text) : within(laid, text, textOf);
+  return isolatedCall(parent, holder, steps, textOf);
+}
+
+function holding(key: string | number, text: string): string {
+  if (typeof key === "number") return `[${text}]`;
+  return text === "" ? "{}" : `{${JSON.stringify(KEY)}:${text}}`;
+}
+
+/** The place's keys in such a call. */
+export function isolatedKeys(keys: readonly (string | number)[], steps: number): readonly (string | number)[] {
+  return keys.map((key, index) => (index < steps && typeof key === "string" ? KEY : key));
 }
 
 function depthOf({ parent }: LaidPlace): number {

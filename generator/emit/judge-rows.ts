@@ -1,47 +1,79 @@
+import { childPath, itemPath } from "../../templates/runtime/path.js";
 import { pathKeys } from "../../templates/runtime/path-keys.js";
-import { around, type LaidPlace, written } from "../../templates/runtime/row-text.js";
+import { outcomeLine } from "../../templates/runtime/row-outcome.js";
+import { type LaidPlace, written } from "../../templates/runtime/row-text.js";
 import type { CompileRequest } from "../contracts.js";
-import { sameJson } from "../json.js";
+import { isList, isRecord, own, sameJson } from "../json.js";
 import { makeJudge } from "../oracle/judge.js";
 import type { OracleVerdict } from "../oracle/oracle-verdict.js";
-import { textIn, isolatedPlace, isTied } from "./isolated-place.js";
+import { isolatedCall, isolatedKeys, isolatedPlace, isTied } from "./isolated-place.js";
 
-/** Asks the reference interpreter what comes of a row. */
-export interface RowJudge {
-  readonly judge: (laid: LaidPlace, sent: string) => OracleVerdict;
-  /** Are these the arguments of a call whose place became `value`, a template? */
-  readonly areArguments: (args: unknown, laid: LaidPlace, value: string) => boolean;
+/** What the reference interpreter says of one row; undefined where it has no budget left. */
+export interface RowVerdict {
+  readonly ok: boolean;
+  readonly outcome: string;
+  /** What the place became; undefined where it was left out, or the call rejected. */
+  readonly became: unknown;
+  /** Are the arguments those of a call whose place became `value`, a template? */
+  readonly isCallOf: (value: string) => boolean;
 }
+
+export type RowJudge = (laid: LaidPlace, sent: string) => RowVerdict | undefined;
 
 export function rowJudge(request: CompileRequest): RowJudge {
   const { schema } = request.tool;
-  const isWhole = isTied(schema);
+  const { fields = {} } = request.settings;
+  // The config speaks of places by their path: then each keeps its own.
+  const isWhole = Object.keys(fields).length > 0 || isTied(schema);
   const judges = new Map<unknown, Judge>();
-  const places = new Map<string, { readonly judge: Judge; readonly steps: number }>();
-  const at = ({ place }: LaidPlace) => {
+  const places = new Map<string, Question>();
+  const questionAt = ({ place }: LaidPlace): Question => {
     const before = places.get(place.at);
     if (before !== undefined) return before;
-    const cut = isWhole ? { schema, steps: 0 } : isolatedPlace(schema, pathKeys(place.at));
+    const keys = pathKeys(place.at);
+    const cut = isWhole ? { schema, steps: 0 } : isolatedPlace(schema, keys);
     const key = cut.steps === 0 ? undefined : JSON.stringify(cut.schema);
     const judge = judges.get(key) ?? remembered(judgeOf(request, cut.steps === 0 ? schema : cut.schema));
     judges.set(key, judge);
-    places.set(place.at, { judge, steps: cut.steps });
-    return { judge, steps: cut.steps };
+    const question = { judge, steps: cut.steps, keys: isolatedKeys(keys, cut.steps) };
+    places.set(place.at, question);
+    return question;
   };
-  return {
-    judge: (laid, sent) => {
-      const { judge, steps } = at(laid);
-      const textOf = textIn(steps, (one) => one.sample());
-      return judge(around(laid, written(sent, laid.sample()), textOf));
-    },
-    areArguments: (args, laid, value) => {
-      const textOf = textIn(at(laid).steps, (one) => one.value());
-      return sameJson(args, JSON.parse(around(laid, written(value, laid.value()), textOf)));
-    },
+  return (laid, sent) => {
+    const { judge, steps, keys } = questionAt(laid);
+    const verdict = judge(isolatedCall(laid, written(sent, laid.sample()), steps, (one) => one.sample()));
+    if (verdict.kind === "over_budget") return undefined;
+    const outcome = outcomeLine(verdict.kind === "accepted" ? { ...verdict, issues: [] } : verdict, pathOf(keys));
+    if (verdict.kind === "rejected") return { ok: false, outcome, became: undefined, isCallOf: () => false };
+    const isCallOf = (value: string): boolean => {
+      const call = isolatedCall(laid, written(value, laid.value()), steps, (one) => one.value());
+      return sameJson(verdict.args, JSON.parse(call));
+    };
+    return { ok: true, outcome, became: valueAt(verdict.args, keys), isCallOf };
   };
 }
 
+interface Question {
+  readonly judge: Judge;
+  readonly steps: number;
+  readonly keys: readonly (string | number)[];
+}
+
 type Judge = (payload: string) => OracleVerdict;
+
+function pathOf(keys: readonly (string | number)[]): string {
+  return keys.reduce<string>(
+    (path, key) => (typeof key === "number" ? itemPath(path, key) : childPath(path, key)),
+    "$",
+  );
+}
+
+function valueAt(args: unknown, keys: readonly (string | number)[]): unknown {
+  return keys.reduce<unknown>((value, key) => {
+    if (isList(value)) return typeof key === "number" ? value[key] : undefined;
+    return isRecord(value) ? own(value, String(key)) : undefined;
+  }, args);
+}
 
 function judgeOf({ tool, policy, settings, trusted, formats }: CompileRequest, schema: unknown) {
   return makeJudge(

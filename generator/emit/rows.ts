@@ -1,15 +1,12 @@
 // The rows behind a tool's table: for each place what is sent, and what comes of it. The latter is the reference
 // interpreter's word alone; no gate is asked.
 
-import { pathKeys } from "../../templates/runtime/path-keys.js";
 import { rowsSaid } from "../../templates/runtime/row-list.js";
-import { outcomeLine } from "../../templates/runtime/row-outcome.js";
 import type { Place } from "../../templates/runtime/row-shapes.js";
 import { assembledSample, type LaidPlace, layOut, written } from "../../templates/runtime/row-text.js";
 import type { CompileRequest } from "../contracts.js";
-import { isList, isRecord, own, sameJson } from "../json.js";
-import type { OracleVerdict } from "../oracle/oracle-verdict.js";
-import { type RowJudge, rowJudge } from "./judge-rows.js";
+import { sameJson } from "../json.js";
+import { type RowJudge, rowJudge, type RowVerdict } from "./judge-rows.js";
 import type { JudgedPlace, JudgedRow, ToolRows } from "./tool-rows.js";
 import { ownRows } from "./own-rows.js";
 import { candidates } from "./row-candidates.js";
@@ -43,16 +40,12 @@ function accepted(found: readonly RowPlace[], judge: RowJudge): readonly RowPlac
     if (here === undefined || (one.place.at !== "$" && (here.parent === undefined || !good.has(here.parent))))
       return [];
     const place = [one.place, { ...one.place, isAlone: true } as const].find((tried) =>
-      isClean(judge.judge({ ...here, place: tried }, "…")),
+      isClean(judge({ ...here, place: tried }, "…")),
     );
     if (place === undefined) return [];
     good.add(here);
     return [{ ...one, place }];
   });
-}
-
-function isClean(verdict: OracleVerdict): boolean {
-  return verdict.kind === "accepted" && outcomeOf(verdict, "$") === "";
 }
 
 /** A sample that the samples below it make up anyway is not written down. */
@@ -70,10 +63,13 @@ function settledSample(all: readonly RowPlace[]): (place: RowPlace, index: numbe
 function withDefaults(places: readonly Place[], judge: RowJudge): readonly Place[] {
   return layOut(places).map((laid) => {
     if (laid.parent === undefined) return laid.place;
-    const verdict = judge.judge(laid, "");
-    const value = verdict.kind === "accepted" ? valueAt(verdict.args, laid.place.at) : undefined;
-    return value === undefined ? laid.place : { ...laid.place, absent: asText(value) };
+    const absent = judge(laid, "")?.became;
+    return absent === undefined ? laid.place : { ...laid.place, absent: asText(absent) };
   });
+}
+
+function isClean(verdict: RowVerdict | undefined): boolean {
+  return verdict?.ok === true && verdict.outcome === "";
 }
 
 function judgedPlace(
@@ -98,28 +94,14 @@ function judgedPlace(
 }
 
 function judgedRow(sent: string, laid: LaidPlace, judge: RowJudge): JudgedRow | undefined {
-  const verdict = judge.judge(laid, sent);
-  if (verdict.kind === "over_budget") return undefined;
-  const ok = verdict.kind === "accepted";
-  const outcome = outcomeOf(verdict, laid.place.at);
+  const verdict = judge(laid, sent);
+  if (verdict === undefined) return undefined;
+  const { ok, outcome, became, isCallOf } = verdict;
   const row = { sent, text: written(sent, laid.sample()), ok, outcome };
   if (!ok) return { ...row, value: "", became: "", isClean: false };
-  const { args } = verdict;
-  const became = valueAt(args, laid.place.at);
-  const value = became === undefined ? "" : sameJson(became, JSON.parse(laid.value())) ? "…" : asText(became);
-  if (!judge.areArguments(args, laid, value)) return undefined;
-  const asSent = sent === "" ? (laid.place.absent ?? "") : sent;
   const text = became === undefined ? "" : asText(became);
-  return { ...row, value, became: text, isClean: outcome === "" && judge.areArguments(args, laid, asSent) };
-}
-
-function outcomeOf(verdict: Exclude<OracleVerdict, { readonly kind: "over_budget" }>, at: string): string {
-  return outcomeLine(verdict.kind === "accepted" ? { ...verdict, issues: [] } : verdict, at);
-}
-
-function valueAt(args: unknown, path: string): unknown {
-  return pathKeys(path).reduce<unknown>((value, key) => {
-    if (isList(value)) return typeof key === "number" ? value[key] : undefined;
-    return isRecord(value) ? own(value, String(key)) : undefined;
-  }, args);
+  const value = became !== undefined && sameJson(became, JSON.parse(laid.value())) ? "…" : text;
+  if (!isCallOf(value)) return undefined;
+  const asSent = sent === "" ? (laid.place.absent ?? "") : sent;
+  return { ...row, value, became: text, isClean: outcome === "" && isCallOf(asSent) };
 }
