@@ -1,7 +1,7 @@
 /* eslint-disable */ // biome-ignore-all lint: generated code
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
-import { sameShape, sharesParts } from "./compare-values.js";
+import { isOrdinary, sameShape, sharesParts } from "./compare-values.js";
 import { feedback } from "./feedback.js";
 import { pathKeys } from "./path-keys.js";
 import { outcomeLine } from "./row-outcome.js";
@@ -38,6 +38,8 @@ export interface Row {
   readonly outcome: string;
   /** undefined where it is rejected. */
   readonly args: unknown;
+  /** The place's own sample is what is sent. */
+  readonly isSample: boolean;
   /** What must not be told of it: the value sent for a sensitive field. */
   readonly hidden: string | undefined;
 }
@@ -50,6 +52,7 @@ export function rowsOf(laid: LaidPlace): readonly Row[] {
     ok,
     outcome,
     args: ok ? argumentsOf(laid, value) : undefined,
+    isSample: sent === "…",
     hidden: laid.place.isHidden === true ? written(sent, laid.sample()) : undefined,
   }));
 }
@@ -78,7 +81,8 @@ type Wrong = (gate: Gate<unknown>, row: Row) => boolean;
 /** What holds for every row. */
 export const properties: readonly (readonly [string, Wrong])[] = [
   ["what was accepted is accepted again as it is", notSettled],
-  ["two calls share nothing", shared],
+  ["two calls share nothing, and hold ordinary objects", shared],
+  ["what JSON cannot write is refused where it stands", takesUnwritable],
   ["text and decoded form agree, and the decoded one is not changed", decodedDiffers],
   ["what a repair tells is what was done", repairsLie],
   ["feedback is JSON that says what to mend, and tells nothing that is sensitive", feedbackFails],
@@ -96,7 +100,28 @@ function notSettled(gate: Gate<unknown>, { payload }: Row): boolean {
 
 function shared(gate: Gate<unknown>, { payload }: Row): boolean {
   const [first, second] = [gate.parse(payload), gate.parse(payload)];
-  return first.ok && second.ok && sharesParts(first.args, second.args);
+  return first.ok && second.ok && (sharesParts(first.args, second.args) || !isOrdinary(first.args));
+}
+
+function takesUnwritable(gate: Gate<unknown>, { payload, at, isSample }: Row): boolean {
+  if (!isSample || at === "$") return false;
+  return [Number.NaN, new Date(0), 1n].some((value) => {
+    const verdict = gate.parse(withValue(decode(payload), pathKeys(at), value));
+    if (verdict.ok) return true;
+    const [first] = verdict.issues;
+    // Where no branch of a union above takes it, the union is refused.
+    if (first.path !== at) return first.code !== "union" || !at.startsWith(first.path);
+    return typeof value === "number" && first.code !== "non_finite_number";
+  });
+}
+
+/** A copy with another value at a path. */
+function withValue(held: unknown, keys: readonly (string | number)[], value: unknown): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined || typeof held !== "object" || held === null) return value;
+  const copy: object = Array.isArray(held) ? [...held] : { ...held };
+  const inner = withValue(valueAt(held, [key]), rest, value);
+  return Object.defineProperty(copy, key, { value: inner, writable: true, enumerable: true, configurable: true });
 }
 
 /** Only where decoding loses nothing: number tokens, repeated keys and the length of the text are not there any more. */
@@ -116,12 +141,15 @@ function repairsLie(gate: Gate<unknown>, { payload }: Row): boolean {
   const last = new Map(verdict.repairs.map(({ path, rule, after }) => [path, { rule, after }]));
   return [...last].some(([path, { rule, after }]) => {
     const isWhole = typeof after !== "object" || after === null || rule === "null_to_absent";
-    return path !== "$" && isWhole && !sameShape(after, valueAt(verdict.args, path));
+    // A renamed key is told by its two names.
+    return (
+      path !== "$" && isWhole && rule !== "rename_key_case" && !sameShape(after, valueAt(verdict.args, pathKeys(path)))
+    );
   });
 }
 
-function valueAt(value: unknown, path: string): unknown {
-  return pathKeys(path).reduce<unknown>((held, key) => {
+function valueAt(value: unknown, keys: readonly (string | number)[]): unknown {
+  return keys.reduce<unknown>((held, key) => {
     if (typeof held !== "object" || held === null) return undefined;
     return Object.getOwnPropertyDescriptor(held, key)?.value;
   }, value);

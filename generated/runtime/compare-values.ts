@@ -16,6 +16,11 @@ export function sharesParts(left: unknown, right: unknown): boolean {
   return partsOf(right).some((part) => parts.has(part));
 }
 
+/** Lists and plain objects all the way down. */
+export function isOrdinary(value: unknown): boolean {
+  return partsOf(value).every((part) => [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(part)));
+}
+
 function partsOf(value: unknown): readonly object[] {
   return isObject(value) ? [value, ...Object.values(value).flatMap(partsOf)] : [];
 }

@@ -9,9 +9,17 @@ import type { Rows } from "./row-shapes.js";
 export const payload: Rows = {
   takes: [" \n{…}\t"],
   reads: {
-    strip_code_fence: { "```json\n{…}\n```": "…", "```\n{…}\n```": "…" },
+    strip_code_fence: { "```json\n{…}\n```": "…", "```\n{…}\n```": "…", "``` \r\n{…}\r\n```": "…" },
     unwrap_double_encoded: { '"{…}"': "…" },
-    unwrap_envelope: { '{"arguments":{…}}': "…" },
+    unwrap_envelope: {
+      '{"arguments":{…}}': "…",
+      '{"args":{…}}': "…",
+      '{"input":{…}}': "…",
+      '{"inputs":{…}}': "…",
+      '{"parameters":{…}}': "…",
+      '{"params":{…}}': "…",
+      '{"properties":{…}}': "…",
+    },
     "unwrap_envelope; unwrap_json_string": { '{"input":"{…}"}': "…" },
   },
   refuses: {
@@ -19,21 +27,28 @@ export const payload: Rows = {
       "",
       "{…} and that is all",
       "Here it is: {…}",
+      "Here: ```json\n{…}\n```",
       "```json\n{…}\n``` Done.",
       "```js\n{…}\n```",
       "{…}{…}",
       "{…,}",
+      '{…,"zzz":0,"zzz":0,}',
+      "{…,}]",
       '{…,"zzz":"\n"}',
       "{…}// done",
       "{'a':1}",
       '{"a":True}',
     ],
+    "invalid_json after strip_code_fence": ["```json\n```"],
     "invalid_json:truncated": ["{…", '{…,"zzz":"a'],
     not_object: ["null", "[{…}]", "5", '"text"', '"[1]"', '"\\"{}\\""'],
-    ".zzz duplicate_key": ['{…,"zzz":0,"zzz":0}', '{…,"zzz":0,"\\u007azz":1}'],
+    ".zzz duplicate_key": ['{…,"zzz":0,"zzz":0}', '{…,"zzz":0,"\\u007azz":1}', '"{…,\\"zzz\\":0,\\"zzz\\":0}"'],
     non_finite_number: ['{…,"zzz":NaN}', '{…,"zzz":-Infinity}'],
     too_deep: ['{…,"zzz":' + "[".repeat(128) + "]".repeat(128) + "}"],
     ".zzz unknown_field": ['{…,"zzz":0}', '{…,"zzz":' + "[".repeat(127) + "]".repeat(127) + "}"],
+    '.zz unknown_field; .zzz unknown_field; ["ﬀ"] unknown_field; ["😀"] unknown_field': [
+      '{…,"zzz":0,"zz":0,"😀":0,"ﬀ":0}',
+    ],
   },
 };
 
@@ -42,6 +57,7 @@ export const object: Rows = {
   reads: { unwrap_json_string: { '"{…}"': "…" } },
   refuses: {
     type: ["5", "true", '""', '"a"', "[{…}]", '"[1]"'],
+    non_finite_number: ['"{\\"zzz\\":NaN}"'],
     ".zzz unknown_field": ['{…,"zzz":0}'],
   },
 };
@@ -77,7 +93,14 @@ export const things: Rows = {
 
 /** Where anything goes. */
 export const anything: Rows = {
-  takes: ["null", '""', '"5"', "5", "1.5", "true", "[]", "{}", '"[5]"', '{"zzz":0}'],
+  takes: ["null", '""', '"5"', "5", "1.5", "true", "[]", "{}", '"[5]"', '{"a":[1,{"b":2}]}'],
+  refuses: {
+    ill_formed_string: ['"\\ud800"'],
+    ".a[0] ill_formed_string": ['{"a":["\\ud800"]}'],
+    '["\\ud800"] ill_formed_string': ['{"\\ud800":0}'],
+    lossy_number: ["9007199254740993"],
+    non_finite_number: ["1e400"],
+  },
 };
 
 /** Free text. */
@@ -97,19 +120,33 @@ export const member: Rows = {
 };
 
 export const date: Rows = {
-  takes: ['"2024-02-29"'],
+  takes: [
+    ...['"0001-01-01"', '"2000-02-29"', '"2024-02-29"', '"2026-02-28"', '"2026-04-30"', '"2026-06-30"'],
+    ...['"2026-09-30"', '"2026-11-30"', '"2026-12-31"'],
+  ],
   refuses: {
     ambiguous_date: ['""', '" …"', '"…T00:00:00Z"', '"03/04/2026"', '"2026-3-4"', '"20260304"', '"4 March 2026"'],
-    invalid_date: ['"2026-02-29"', '"2026-13-01"', '"2026-04-31"', '"0000-01-01"'],
+    invalid_date: [
+      ...['"0000-01-01"', '"1900-02-29"', '"2026-02-29"', '"2000-02-30"', '"2026-04-31"', '"2026-06-31"'],
+      ...['"2026-09-31"', '"2026-11-31"', '"2026-12-32"', '"2026-00-10"', '"2026-13-01"', '"2026-10-00"'],
+    ],
     type: ["20260304", "true", "[…]", "{}"],
   },
 };
 
 export const dateTime: Rows = {
-  takes: ['"2026-03-04T05:06:07+02:00"', '"2026-03-04T05:06:07.5Z"'],
+  takes: [
+    ...['"2026-03-04T05:06:07+02:00"', '"2026-03-04T05:06:07.5Z"', '"2026-03-04t05:06:07z"'],
+    ...['"2026-12-31T23:59:59Z"', '"2026-12-31T23:59:60Z"', '"2026-12-31T15:59:60-08:00"'],
+    ...['"2027-01-01T00:59:60+01:00"', '"2026-12-31T00:00:00-23:59"', '"2026-12-31T00:00:00+23:59"'],
+  ],
   refuses: {
-    ambiguous_datetime: ['""', '" …"', '"2026-03-04"', '"2026-03-04T05:06:07"', '"4 March 2026"'],
-    invalid_date: ['"2026-02-29T00:00:00Z"', '"2026-03-04T24:00:00Z"', '"2026-03-04T05:60:00Z"'],
+    ambiguous_datetime: [...['""', '" …"', '"…!"', '"2026-03-04"', '"2026-03-04T05:06:07"', '"4 March 2026"']],
+    invalid_date: [
+      ...['"2026-02-29T00:00:00Z"', '"2026-03-04T24:00:00Z"', '"2026-03-04T05:60:00Z"', '"2026-03-04T05:06:61Z"'],
+      ...['"2026-03-04T05:06:60Z"', '"2026-12-31T22:59:60Z"', '"2026-12-31T23:58:60Z"', '"2026-12-31T16:59:60-08:00"'],
+      ...['"2026-12-31T23:59:60+01:00"', '"2026-12-31T00:00:00+24:00"', '"2026-12-31T00:00:00-00:60"'],
+    ],
     type: ["1772600767", "true", "[…]", "{}"],
   },
 };

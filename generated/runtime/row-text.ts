@@ -94,21 +94,20 @@ function assembled(children: readonly LaidPlace[], textOf: (laid: LaidPlace) => 
   return `{${there.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join(",")}}`;
 }
 
-/** The text put where it belongs, in what holds it, in what holds that. The empty text: nothing is there. */
-export function around(laid: LaidPlace, text: string, textOf: (one: LaidPlace) => string | undefined): string {
-  const { parent, key } = laid;
+/** The text put where it belongs, in what holds it, in what holds that. */
+function around(laid: LaidPlace, text: string, textOf: (one: LaidPlace) => string): string {
+  return laid.parent === undefined ? text : around(laid.parent, within(laid, text, textOf), textOf);
+}
+
+/** What holds a place, with the text there. The empty text: nothing is there. */
+export function within(laid: LaidPlace, text: string, textOf: (one: LaidPlace) => string): string {
+  const { parent, key, place } = laid;
   if (parent === undefined) return text;
-  const held = textOf(parent);
-  const holder: unknown = JSON.parse(held ?? (typeof key === "number" ? "[]" : "{}"));
-  const before = held === undefined || laid.place.isAlone === true ? undefined : placeBefore(laid);
-  const beside = before === undefined ? undefined : textOf(before);
-  if (before !== undefined && beside !== undefined) put(holder, before.key, JSON.parse(beside));
+  const holder: unknown = JSON.parse(textOf(parent));
+  const before = place.isAlone === true ? undefined : placeBefore(laid);
+  if (before !== undefined) put(holder, before.key, JSON.parse(textOf(before)));
   put(holder, key, text === "" ? undefined : HOLE);
-  return around(
-    parent,
-    JSON.stringify(holder).replace(JSON.stringify(HOLE), () => text),
-    textOf,
-  );
+  return JSON.stringify(holder).replace(JSON.stringify(HOLE), () => text);
 }
 
 /** The optional key declared before it: two keys of one object show what one alone would not. */

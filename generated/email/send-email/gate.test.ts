@@ -24,7 +24,7 @@ import { sendEmail as gate } from "./gate.js";
 
 // prettier-ignore
 const places: readonly Place[] = [
-  { at: "$", is: [payload], refuses: { ".priorit unknown_field": ['{…,"priorit":0}'] } },
+  { at: "$", is: [payload], reads: { unwrap_envelope: { '{"name":"send_email","arguments":{…}}': "…" } }, refuses: { ".priorit unknown_field": ['{…,"priorit":0}'] } },
   { at: "$.to", is: [shaped, required], sample: '"a@a"', refuses: { size: ['"😀😀"', '"«😀»×255"'], pattern: ['"😀😀😀"', '"«😀»×254"', '" …"', '"… "'] } },
   { at: "$.subject", is: [text, required], sample: '"a"', takes: ['"«😀»×200"'], refuses: { size: ['"«😀»×201"'] } },
   { at: "$.body", is: [text, required], sample: '"a"' },

@@ -11,7 +11,7 @@ import { createDirectory as gate } from "./gate.js";
 
 // prettier-ignore
 const places: readonly Place[] = [
-  { at: "$", is: [payload], refuses: { ".pat unknown_field": ['{…,"pat":0}'] } },
+  { at: "$", is: [payload], reads: { unwrap_envelope: { '{"name":"create_directory","arguments":{…}}': "…" } }, refuses: { ".pat unknown_field": ['{…,"pat":0}'] } },
   { at: "$.path", is: [text, required], sample: '"a"' },
 ];
 

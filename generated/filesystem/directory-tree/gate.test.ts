@@ -11,7 +11,7 @@ import { directoryTree as gate } from "./gate.js";
 
 // prettier-ignore
 const places: readonly Place[] = [
-  { at: "$", is: [payload], refuses: { ".excludePattern unknown_field": ['{…,"excludePattern":0}'] } },
+  { at: "$", is: [payload], reads: { unwrap_envelope: { '{"name":"directory_tree","arguments":{…}}': "…" } }, refuses: { ".excludePattern unknown_field": ['{…,"excludePattern":0}'] } },
   { at: "$.path", is: [text, required], sample: '"a"' },
   { at: "$.excludePatterns", is: [list, texts, optional], absent: "[]", reads: { null_to_absent: { null: "[]" } }, refuses: { "[1] type": ['["a",[[[]]]]'] } },
   { at: "$.excludePatterns[0]", is: [text, inside], sample: '"a"' },

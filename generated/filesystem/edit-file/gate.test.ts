@@ -11,7 +11,7 @@ import { editFile as gate } from "./gate.js";
 
 // prettier-ignore
 const places: readonly Place[] = [
-  { at: "$", is: [payload], refuses: { ".arguments unknown_field; .path missing; .edits missing": ['{"arguments":{…}}'], ".input unknown_field; .path missing; .edits missing": ['{"input":"{…}"}'], ".dryRu unknown_field": ['{…,"dryRu":0}'] } },
+  { at: "$", is: [payload], refuses: { ".arguments unknown_field; .path missing; .edits missing": ['{"arguments":{…}}'], ".args unknown_field; .path missing; .edits missing": ['{"args":{…}}'], ".input unknown_field; .path missing; .edits missing": ['{"input":{…}}', '{"input":"{…}"}'], ".inputs unknown_field; .path missing; .edits missing": ['{"inputs":{…}}'], ".parameters unknown_field; .path missing; .edits missing": ['{"parameters":{…}}'], ".params unknown_field; .path missing; .edits missing": ['{"params":{…}}'], ".properties unknown_field; .path missing; .edits missing": ['{"properties":{…}}'], ".dryRu unknown_field": ['{…,"dryRu":0}'], ".arguments unknown_field; .name unknown_field; .path missing; .edits missing": ['{"name":"edit_file","arguments":{…}}'] } },
   { at: "$.path", is: [text, required], sample: '"a"' },
   { at: "$.edits", is: [list, things, required], reads: { object_to_list: { '{"oldText":"a","newText":"a"}': "…" }, "unwrap_json_string; object_to_list": { '"{\\"oldText\\":\\"a\\",\\"newText\\":\\"a\\"}"': "…" } }, refuses: { "[1] type": ['[{"oldText":"a","newText":"a"},[[[]]]]'] } },
   { at: "$.edits[0]", is: [object, inside], refuses: { ".oldTex unknown_field": ['{…,"oldTex":0}'] } },

@@ -11,7 +11,7 @@ import { getFileInfo as gate } from "./gate.js";
 
 // prettier-ignore
 const places: readonly Place[] = [
-  { at: "$", is: [payload], refuses: { ".pat unknown_field": ['{…,"pat":0}'] } },
+  { at: "$", is: [payload], reads: { unwrap_envelope: { '{"name":"get_file_info","arguments":{…}}': "…" } }, refuses: { ".pat unknown_field": ['{…,"pat":0}'] } },
   { at: "$.path", is: [text, required], sample: '"a"' },
 ];
 

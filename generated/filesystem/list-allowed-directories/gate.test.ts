@@ -11,7 +11,7 @@ import { listAllowedDirectories as gate } from "./gate.js";
 
 // prettier-ignore
 const places: readonly Place[] = [
-  { at: "$", is: [payload], reads: { empty_payload_to_object: { "": "…", null: "…" } } },
+  { at: "$", is: [payload], reads: { empty_payload_to_object: { "": "…", null: "…" }, "strip_code_fence; empty_payload_to_object": { "```json\n```": "…" }, unwrap_envelope: { '{"name":"list_allowed_directories","arguments":{…}}': "…" } }, refuses: { ".arguments unknown_field; .name unknown_field": ['{"name":"list_allowed_directories ","arguments":{…}}'], ".arguments unknown_field": ['{"arguments":5}', '{"arguments":{…,"zzz":0}}', '{"arguments":{"zzz":0,"zz":0}}'], ".arguments unknown_field; .zzz unknown_field": ['{"arguments":{…},"zzz":0}'] } },
 ];
 
 describe("list_allowed_directories", () => {

@@ -11,7 +11,7 @@ import { listDirectoryWithSizes as gate } from "./gate.js";
 
 // prettier-ignore
 const places: readonly Place[] = [
-  { at: "$", is: [payload], refuses: { ".sortB unknown_field": ['{…,"sortB":0}'] } },
+  { at: "$", is: [payload], reads: { unwrap_envelope: { '{"name":"list_directory_with_sizes","arguments":{…}}': "…" } }, refuses: { ".sortB unknown_field": ['{…,"sortB":0}'] } },
   { at: "$.path", is: [text, required], sample: '"a"' },
   { at: "$.sortBy", is: [member, optional], sample: '"name"', absent: '"name"', takes: ['"size"'], reads: { null_to_absent: { null: "…" }, enum_casefold: { '"NAME"': "…" } } },
 ];

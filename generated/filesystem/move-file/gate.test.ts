@@ -11,7 +11,7 @@ import { moveFile as gate } from "./gate.js";
 
 // prettier-ignore
 const places: readonly Place[] = [
-  { at: "$", is: [payload], refuses: { ".arguments unknown_field; .source missing; .destination missing": ['{"arguments":{…}}'], ".input unknown_field; .source missing; .destination missing": ['{"input":"{…}"}'], ".sourc unknown_field": ['{…,"sourc":0}'] } },
+  { at: "$", is: [payload], refuses: { ".arguments unknown_field; .source missing; .destination missing": ['{"arguments":{…}}'], ".args unknown_field; .source missing; .destination missing": ['{"args":{…}}'], ".input unknown_field; .source missing; .destination missing": ['{"input":{…}}', '{"input":"{…}"}'], ".inputs unknown_field; .source missing; .destination missing": ['{"inputs":{…}}'], ".parameters unknown_field; .source missing; .destination missing": ['{"parameters":{…}}'], ".params unknown_field; .source missing; .destination missing": ['{"params":{…}}'], ".properties unknown_field; .source missing; .destination missing": ['{"properties":{…}}'], ".sourc unknown_field": ['{…,"sourc":0}'], ".arguments unknown_field; .name unknown_field; .source missing; .destination missing": ['{"name":"move_file","arguments":{…}}'] } },
   { at: "$.source", is: [text, required], sample: '"a"' },
   { at: "$.destination", is: [text, required], sample: '"a"' },
 ];

@@ -11,7 +11,7 @@ import { readMultipleFiles as gate } from "./gate.js";
 
 // prettier-ignore
 const places: readonly Place[] = [
-  { at: "$", is: [payload], refuses: { ".path unknown_field": ['{…,"path":0}'] } },
+  { at: "$", is: [payload], reads: { unwrap_envelope: { '{"name":"read_multiple_files","arguments":{…}}': "…" } }, refuses: { ".path unknown_field": ['{…,"path":0}'] } },
   { at: "$.paths", is: [list, texts, required], refuses: { size: ["[]"], "[1] type": ['["a",[[[]]]]'] } },
   { at: "$.paths[0]", is: [text, inside], sample: '"a"' },
 ];

@@ -11,7 +11,7 @@ import { readTextFile as gate } from "./gate.js";
 
 // prettier-ignore
 const places: readonly Place[] = [
-  { at: "$", is: [payload], refuses: { ".tai unknown_field": ['{…,"tai":0}'] } },
+  { at: "$", is: [payload], reads: { unwrap_envelope: { '{"name":"read_text_file","arguments":{…}}': "…" } }, refuses: { ".tai unknown_field": ['{…,"tai":0}'] } },
   { at: "$.path", is: [text, required], sample: '"a"' },
   { at: "$.tail", is: [number, negativeNumber, optional], sample: "1.5" },
   { at: "$.head", is: [number, negativeNumber, optional], sample: "1.5" },

@@ -11,7 +11,7 @@ import { writeFile as gate } from "./gate.js";
 
 // prettier-ignore
 const places: readonly Place[] = [
-  { at: "$", is: [payload], refuses: { ".arguments unknown_field; .path missing; .content missing": ['{"arguments":{…}}'], ".input unknown_field; .path missing; .content missing": ['{"input":"{…}"}'], ".pat unknown_field": ['{…,"pat":0}'] } },
+  { at: "$", is: [payload], refuses: { ".arguments unknown_field; .path missing; .content missing": ['{"arguments":{…}}'], ".args unknown_field; .path missing; .content missing": ['{"args":{…}}'], ".input unknown_field; .path missing; .content missing": ['{"input":{…}}', '{"input":"{…}"}'], ".inputs unknown_field; .path missing; .content missing": ['{"inputs":{…}}'], ".parameters unknown_field; .path missing; .content missing": ['{"parameters":{…}}'], ".params unknown_field; .path missing; .content missing": ['{"params":{…}}'], ".properties unknown_field; .path missing; .content missing": ['{"properties":{…}}'], ".pat unknown_field": ['{…,"pat":0}'], ".arguments unknown_field; .name unknown_field; .path missing; .content missing": ['{"name":"write_file","arguments":{…}}'] } },
   { at: "$.path", is: [text, required], sample: '"a"' },
   { at: "$.content", is: [text, required], sample: '"a"' },
 ];

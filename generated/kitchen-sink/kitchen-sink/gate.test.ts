@@ -32,7 +32,7 @@ import { kitchenSink as gate } from "./gate.js";
 
 // prettier-ignore
 const places: readonly Place[] = [
-  { at: "$", is: [payload], refuses: { ".cod unknown_field": ['{…,"cod":0}'] } },
+  { at: "$", is: [payload], reads: { unwrap_envelope: { '{"name":"kitchen-sink","arguments":{…}}': "…" } }, refuses: { ".cod unknown_field": ['{…,"cod":0}'] } },
   { at: "$.text", is: [text, required], sample: '"a"', takes: ['"😀"', '"«😀»×20"'], refuses: { size: ['""', '"«😀»×21"'] } },
   { at: "$.code", is: [shaped, optional], sample: '"AA-1111"', refuses: { pattern: ['" …"', '"… "'] } },
   { at: "$.day", is: [date, optional], sample: '"2026-03-04"' },
@@ -52,10 +52,10 @@ const places: readonly Place[] = [
   { at: "$.point", is: [object, optional] },
   { at: "$.point.x", is: [number, negativeNumber, required], sample: "1.5" },
   { at: "$.point.y", is: [number, negativeNumber, required], sample: "1.5" },
-  { at: "$.headers", is: [map, optional], refuses: { ".key0 type; .key1 type; .key2 type; .key3 type": ['{"key0":0,"key1":0,"key2":0,"key3":0}'], ".key0 type; .key1 type; .key2 type; ...": ['{"key0":0,"key1":0,"key2":0,"key3":0,"key4":0}'] } },
+  { at: "$.headers", is: [map, optional], refuses: { '["\\ud800"] ill_formed_string': ['{"\\ud800":"a"}'], ".key0 type; .key1 type; .key2 type; .key3 type": ['{"key0":0,"key1":0,"key2":0,"key3":0}'], ".key0 type; .key1 type; .key2 type; ...": ['{"key0":0,"key1":0,"key2":0,"key3":0,"key4":0}'] } },
   { at: "$.headers.key", is: [text, inside], sample: '"a"' },
   { at: "$.anything", is: [anything, optional], sample: '"a"', takes: ["null"] },
-  { at: "$.free", is: [map, optional] },
+  { at: "$.free", is: [map, optional], refuses: { '["\\ud800"] ill_formed_string': ['{"\\ud800":"a"}'] } },
   { at: "$.free.key", is: [anything, inside], sample: '"a"', takes: ["null"] },
   { at: "$.open", is: [object, optional], takes: ['{…,"zzz":0}'] },
   { at: "$.open.id", is: [integer, negativeInteger, required], sample: "1" },

@@ -24,7 +24,7 @@ import { issueRefund as gate } from "./gate.js";
 
 // prettier-ignore
 const places: readonly Place[] = [
-  { at: "$", is: [payload], refuses: { ".notify_custome unknown_field": ['{…,"notify_custome":0}'] } },
+  { at: "$", is: [payload], reads: { unwrap_envelope: { '{"name":"issue_refund","arguments":{…}}': "…" } }, refuses: { ".notify_custome unknown_field": ['{…,"notify_custome":0}'] } },
   { at: "$.order_id", is: [shaped, required], sample: '"ord_aaaaaaaa"', refuses: { pattern: ['" …"', '"… "'] } },
   { at: "$.amount_cents", is: [integer, required], sample: "1", takes: ["50000"], refuses: { out_of_range: ["0", "50001"] } },
   { at: "$.notify_customer", is: [boolean, optional], sample: "true", absent: "false", reads: { null_to_absent: { null: "false" } } },
