@@ -98,7 +98,7 @@ const PLACES: readonly Place[] = [
 ];
 
 /** Who fills the table's expected column asks the reference interpreter; nobody else does. */
-const ORACLE_IMPORTERS = ["generator/emit/judge-rows.ts", "generator/emit/rows.ts"];
+const ORACLE_IMPORTERS = ["generator/emit/judge-rows.ts"];
 
 /** One importer of all units, and the command that prints what the rules' cards say. */
 const REGISTRY_IMPORTERS = ["generator/command-line.ts", "generator/compile.ts"];

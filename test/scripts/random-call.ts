@@ -105,7 +105,7 @@ function plainValue(schema: Readonly<Record<string, unknown>>, root: unknown, ra
   if (Object.hasOwn(schema, "const")) return JSON.stringify(own(schema, "const"));
   const members = own(schema, "enum");
   if (Array.isArray(members)) {
-    const member = JSON.stringify(members[random.below(members.length)]);
+    const member = JSON.stringify(members[random.below(members.length)] ?? null);
     return random.chance(5) ? member.toUpperCase().replace("NULL", "null").replace("TRUE", "true") : member;
   }
   const type = own(schema, "type");
