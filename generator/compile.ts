@@ -4,6 +4,7 @@ import type { CompiledTool, CompileRequest, Keyword } from "./contracts.js";
 import { derive } from "./derive.js";
 import type { Diagnostic } from "./diagnostics.js";
 import { printGate } from "./emit/gate.js";
+import type { RowMemory } from "./emit/judge-rows.js";
 import { printer } from "./emit/printer.js";
 import { formatted } from "./format.js";
 import { fingerprint } from "./fingerprint.js";
@@ -14,12 +15,12 @@ import { lowerTool } from "./schema/lower-tool.js";
 import { summaryOf } from "./summary.js";
 import { toolPolicy } from "./tool-policy.js";
 
-/** Everything of one tool: its gate, the table and the tests. */
-export async function compileTool(request: CompileRequest): Promise<CompiledTool> {
+/** Everything of one tool: its gate, the table and the tests. `memory` is what tools of one run know of each other. */
+export async function compileTool(request: CompileRequest, memory: RowMemory = new Map()): Promise<CompiledTool> {
   const { compiled, tool } = await lowerAndPrint(request);
   if (tool === undefined) return compiled;
   const findings = compiled.diagnostics.filter(({ severity }) => severity === "finding");
-  const derived = derive(tool, request, keywordOf, compiled.summary, findings);
+  const derived = derive(tool, request, keywordOf, compiled.summary, findings, memory);
   const files = [...compiled.files, ...derived.files];
   return { ...compiled, files, runtime: [...compiled.runtime, ...derived.runtime] };
 }

@@ -1,5 +1,6 @@
 import type { CompileRequest, Keyword, OutputFile, ToolSummary } from "./contracts.js";
 import type { Diagnostic } from "./diagnostics.js";
+import type { RowMemory } from "./emit/judge-rows.js";
 import { rowsOf } from "./emit/rows.js";
 import { printTable } from "./emit/table.js";
 import { printTestFile } from "./emit/test-file.js";
@@ -12,9 +13,10 @@ export function derive(
   keyword: (name: string) => Keyword,
   summary: ToolSummary,
   findings: readonly Diagnostic[],
+  memory: RowMemory,
 ): { readonly files: readonly OutputFile[]; readonly runtime: readonly string[] } {
   const source = { tool, keyword, schema: request.tool.schema };
-  const rows = rowsOf(source, request);
+  const rows = rowsOf(source, request, memory);
   const { names, file, tests } = request;
   const hasTests = tests === "vitest";
   const table = printTable({ source, rows, summary, findings, reason: request.settings.reason, hasTests });

@@ -31,10 +31,11 @@ export const readers: readonly Reader[] = [
 /** What compiles is heavy, and loaded with the first tool that is not up to date. */
 export async function loadToolchain(): Promise<Toolchain> {
   const { runtimeExports } = await import("./emit/runtime-exports.js");
+  const memory = new Map();
   const compiler: Compiler = {
     version: packageVersion(),
     reserved: [...Object.keys(runtimeExports), ...IN_INDEX],
-    compileTool: async (request) => (await import("./compile.js")).compileTool(request),
+    compileTool: async (request) => (await import("./compile.js")).compileTool(request, memory),
     assemble: async (tools, options) => (await import("./assemble.js")).assemble(tools, options, readTemplates()),
   };
   return { compiler, readers };

@@ -1,5 +1,5 @@
 import { type LaidPlace, within } from "../../templates/runtime/row-text.js";
-import { isRecord, type JsonRecord, own, without } from "../json.js";
+import { isList, isRecord, type JsonRecord, own, without } from "../json.js";
 
 /** A spec cut down to the way to one place, its keys on the way all called `k`, and how many steps of the way were cut. */
 export interface Isolated {
@@ -20,6 +20,21 @@ export function isolatedPlace(schema: unknown, keys: readonly (string | number)[
   const kept = Object.fromEntries(definitions.map((name) => [name, schema[name]]));
   return isRecord(cut.schema) ? { schema: { ...cut.schema, ...kept }, steps: cut.steps } : whole;
 }
+
+/** The schema of a tool with its required keys, those that bring a default, and the first: without one it takes none. */
+export function lightRoot(schema: unknown): unknown {
+  if (!isRecord(schema) || !hasOnly(schema, OBJECT)) return schema;
+  const [properties, required] = [own(schema, "properties"), own(schema, "required") ?? []];
+  if (!isRecord(properties) || !isList(required)) return schema;
+  const kept = Object.entries(properties).filter(
+    ([name, property], index) =>
+      index === 0 || required.includes(name) || ENVELOPE.test(name) || /"default":/.test(JSON.stringify(property)),
+  );
+  return { ...schema, properties: Object.fromEntries(kept) };
+}
+
+/** Keys that are no envelope where they are declared. */
+const ENVELOPE = /^(?:arguments|args|inputs?|parameters|params|properties|name|zzz?)$/;
 
 /** Do references lead elsewhere than to definitions, to what may be cut away? */
 export function isTied(schema: unknown): boolean {

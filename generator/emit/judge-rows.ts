@@ -1,12 +1,15 @@
 import { childPath, itemPath } from "../../templates/runtime/path.js";
 import { pathKeys } from "../../templates/runtime/path-keys.js";
+import { payload } from "../../templates/runtime/row-kinds.js";
+import { rowsSaid } from "../../templates/runtime/row-list.js";
 import { outcomeLine } from "../../templates/runtime/row-outcome.js";
 import { type LaidPlace, written } from "../../templates/runtime/row-text.js";
 import type { CompileRequest } from "../contracts.js";
 import { isList, isRecord, own, sameJson } from "../json.js";
 import { makeJudge } from "../oracle/judge.js";
 import type { OracleVerdict } from "../oracle/oracle-verdict.js";
-import { isolatedCall, isolatedKeys, isolatedPlace, isTied } from "./isolated-place.js";
+import type { Tool } from "../model.js";
+import { isolatedCall, isolatedKeys, isolatedPlace, isTied, lightRoot } from "./isolated-place.js";
 
 /** What the reference interpreter says of one row; undefined where it has no budget left. */
 export interface RowVerdict {
@@ -20,27 +23,40 @@ export interface RowVerdict {
 
 export type RowJudge = (laid: LaidPlace, sent: string) => RowVerdict | undefined;
 
-export function rowJudge(request: CompileRequest): RowJudge {
+/** Answers to questions that no tool is named in: those of one run of the generator serve each other. */
+export type RowMemory = Map<string, Judge>;
+
+export function rowJudge(request: CompileRequest, tool: Tool, memory: RowMemory): RowJudge {
   const { schema } = request.tool;
   const { fields = {} } = request.settings;
+  const said = JSON.stringify(policyOf(request));
+  const whole = remembered(judgeOf(request, schema));
   // The config speaks of places by their path: then each keeps its own.
   const isWhole = Object.keys(fields).length > 0 || isTied(schema);
-  const judges = new Map<unknown, Judge>();
   const places = new Map<string, Question>();
+  const judgeFor = (left: unknown): Judge => {
+    const key = `${said} ${JSON.stringify(left)}`;
+    const judge = memory.get(key) ?? remembered(judgeOf(request, left));
+    memory.set(key, judge);
+    return judge;
+  };
   const questionAt = ({ place }: LaidPlace): Question => {
     const before = places.get(place.at);
     if (before !== undefined) return before;
     const keys = pathKeys(place.at);
     const cut = isWhole ? { schema, steps: 0 } : isolatedPlace(schema, keys);
-    const key = cut.steps === 0 ? undefined : JSON.stringify(cut.schema);
-    const judge = judges.get(key) ?? remembered(judgeOf(request, cut.steps === 0 ? schema : cut.schema));
-    judges.set(key, judge);
+    const judge = cut.steps === 0 ? whole : judgeFor(cut.schema);
     const question = { judge, steps: cut.steps, keys: isolatedKeys(keys, cut.steps) };
     places.set(place.at, question);
     return question;
   };
+  // Unless a key may be close to one that is declared, most of what is sent as a payload names no optional key.
+  const minds = tool.unknown === "strip" || tool.nodes.get(tool.root)?.rules.includes("rename_key_case") === true;
+  const light = isWhole || minds ? whole : remembered(judgeOf(request, lightRoot(schema)));
+  const usual = new Set(rowsSaid({ at: "$", is: [payload] }).map(({ sent }) => sent));
   return (laid, sent) => {
-    const { judge, steps, keys } = questionAt(laid);
+    const { judge: judgeHere, steps, keys } = questionAt(laid);
+    const judge = laid.parent === undefined && usual.has(sent) ? light : judgeHere;
     const verdict = judge(isolatedCall(laid, written(sent, laid.sample()), steps, (one) => one.sample()));
     if (verdict.kind === "over_budget") return undefined;
     const outcome = outcomeLine(verdict.kind === "accepted" ? { ...verdict, issues: [] } : verdict, pathOf(keys));
@@ -73,6 +89,11 @@ function valueAt(args: unknown, keys: readonly (string | number)[]): unknown {
     if (isList(value)) return typeof key === "number" ? value[key] : undefined;
     return isRecord(value) ? own(value, String(key)) : undefined;
   }, args);
+}
+
+/** All that the reference interpreter hears of a tool beside its name and its schema. */
+function policyOf({ tool, policy, settings, trusted, formats }: CompileRequest): unknown {
+  return [tool.annotations, tool.settings, policy, settings, trusted, formats].map((one) => one ?? null);
 }
 
 function judgeOf({ tool, policy, settings, trusted, formats }: CompileRequest, schema: unknown) {

@@ -6,15 +6,15 @@ import type { Place } from "../../templates/runtime/row-shapes.js";
 import { assembledSample, type LaidPlace, layOut, written } from "../../templates/runtime/row-text.js";
 import type { CompileRequest } from "../contracts.js";
 import { sameJson } from "../json.js";
-import { type RowJudge, rowJudge, type RowVerdict } from "./judge-rows.js";
+import { type RowJudge, rowJudge, type RowMemory, type RowVerdict } from "./judge-rows.js";
 import type { JudgedPlace, JudgedRow, ToolRows } from "./tool-rows.js";
 import { ownRows } from "./own-rows.js";
 import { candidates } from "./row-candidates.js";
 import { orNull, type RowPlace, rowPlaces } from "./row-places.js";
 import { asText, type SampleSource } from "./samples.js";
 
-export function rowsOf(source: SampleSource, request: CompileRequest): ToolRows {
-  const judge = rowJudge(request);
+export function rowsOf(source: SampleSource, request: CompileRequest, memory: RowMemory): ToolRows {
+  const judge = rowJudge(request, source.tool, memory);
   const { places: found, without } = rowPlaces(source);
   const good = accepted(found, judge);
   const laid = layOut(withDefaults(good.map(settledSample(good)), judge));
