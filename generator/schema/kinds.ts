@@ -33,7 +33,10 @@ export function kindsOf(atoms: readonly Atom[]): Kinds {
   const members = atoms.flatMap((atom) => membersOf(atom)).reduce<readonly unknown[] | undefined>(common, undefined);
   if (members !== undefined) {
     // A type that is said stays: `1.0` is canonical for `{"type": "number", "enum": [1, 2]}`, as sent.
-    const kinds = typed?.filter((kind) => members.some((one) => fits(one, [kind]))) ?? namedBy(members);
+    const fitting = typed?.filter((kind) => members.some((one) => fits(one, [kind]))) ?? namedBy(members);
+    // Where no member is of the type, the type is asked for all the same, and then no member fits: `enum`. Null has no
+    // members to fail: it is left out.
+    const kinds = fitting.length === 0 && typed !== undefined ? typed.filter((kind) => kind !== "null") : fitting;
     return { kinds, members: members.filter((one) => fits(one, kinds)), fromMembers: typed === undefined };
   }
   if (typed !== undefined) return { kinds: typed, members, fromMembers: false };
