@@ -1,5 +1,5 @@
 import type { Diagnostic } from "./diagnostics.js";
-import type { Field, Node, NodeId, Tool } from "./model.js";
+import { type Field, type Node, nodeOf, type Tool } from "./model.js";
 
 /** A finding at a node: what is wrong, and what to do next. */
 export function finding({ pointer }: Node, code: string, message: string): Diagnostic {
@@ -17,12 +17,6 @@ export function fieldsOf(tool: Tool): readonly { readonly field: Field; readonly
 
 export function placesOf(tool: Tool): readonly Node[] {
   return [...tool.nodes.values()].filter((node) => !node.judges);
-}
-
-export function nodeOf(tool: Tool, id: NodeId): Node {
-  const found = tool.nodes.get(id);
-  if (found === undefined) throw new Error(`No node ${id} in ${tool.name}`);
-  return found;
 }
 
 /** `amountCents` and `amount_cents` -> amount, cents. */

@@ -115,3 +115,10 @@ export interface ChoiceNode extends Common {
   /** A list or an object is welcome in some branch. */
   readonly structured: boolean;
 }
+
+/** The node of an id. Throws where there is none: that would be a bug of ours. */
+export function nodeOf(tool: Tool, id: NodeId): Node {
+  const found = tool.nodes.get(id);
+  if (found === undefined) throw new Error(`No node ${id} in ${tool.name}`);
+  return found;
+}

@@ -1,6 +1,6 @@
 import { type Code, code, identifier } from "../code.js";
 import type { Keyword, ToolNames } from "../contracts.js";
-import type { Node, NodeId, Tool } from "../model.js";
+import { type Node, type NodeId, nodeOf, type Tool } from "../model.js";
 import { typeNames } from "./type-names.js";
 
 /** What the parts of one gate share while it is printed. */
@@ -29,11 +29,7 @@ export function printer(tool: Tool, keywords: readonly Keyword[], { gate, args }
   const names = typeNames(tool, args);
   // The gate's own name is the user's: whatever else would be called so gives way.
   const free = (name: string): string => (name === gate ? `${name}_` : name);
-  const node = (id: NodeId): Node => {
-    const found = tool.nodes.get(id);
-    if (found === undefined) throw new Error(`No node ${id} in ${tool.name}`);
-    return found;
-  };
+  const node = (id: NodeId): Node => nodeOf(tool, id);
   const keyword = (name: string): Keyword => {
     const found = keywords.find((one) => one.name === name);
     if (found === undefined) throw new Error(`No keyword ${name}`);

@@ -1,5 +1,5 @@
 import type { Pass } from "../contracts.js";
-import type { ChoiceNode, Node, NodeId } from "../model.js";
+import { type ChoiceNode, type Node, type NodeId, nodeOf } from "../model.js";
 import { isCanonical, type Nodes } from "../schema/canonical.js";
 
 /**
@@ -9,11 +9,7 @@ import { isCanonical, type Nodes } from "../schema/canonical.js";
 export const guardNullText: Pass = {
   name: "guard-null-text",
   run: (tool, keyword) => {
-    const node = (id: NodeId): Node => {
-      const found = tool.nodes.get(id);
-      if (found === undefined) throw new Error(`No node ${id} in ${tool.name}`);
-      return found;
-    };
+    const node = (id: NodeId): Node => nodeOf(tool, id);
     const nodes: Nodes = { node, keyword };
     const guarded = new Map<NodeId, Node>(tool.nodes);
     for (const one of tool.nodes.values()) {

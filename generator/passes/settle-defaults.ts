@@ -1,7 +1,7 @@
 import type { Pass } from "../contracts.js";
 import type { Diagnostic } from "../diagnostics.js";
 import { isList, isRecord, own } from "../json.js";
-import type { Field, Node, NodeId } from "../model.js";
+import { type Field, type Node, type NodeId, nodeOf } from "../model.js";
 import { isCanonical, type Nodes } from "../schema/canonical.js";
 
 /**
@@ -11,11 +11,7 @@ import { isCanonical, type Nodes } from "../schema/canonical.js";
 export const settleDefaults: Pass = {
   name: "settle-defaults",
   run: (tool, keyword) => {
-    const node = (id: NodeId): Node => {
-      const found = tool.nodes.get(id);
-      if (found === undefined) throw new Error(`No node ${id} in ${tool.name}`);
-      return found;
-    };
+    const node = (id: NodeId): Node => nodeOf(tool, id);
     const nodes: Nodes = { node, keyword };
     const diagnostics: Diagnostic[] = [];
     const settled = [...tool.nodes.values()].map((one): Node => {
