@@ -1,19 +1,36 @@
 // Decoded payloads that JSON text cannot write: what the policy says of each, and that judging never throws or changes.
+// Of the gate and of the reference interpreter alike.
 
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { judge } from "../generator/oracle/judge.js";
+import { disagreement } from "./scripts/compare.js";
+import { loadGate } from "./scripts/load-gate.js";
 
 const free = { name: "free", inputSchema: { type: "object" } };
 const one = { name: "one", inputSchema: { type: "object", properties: { v: { type: "integer" } }, required: ["v"] } };
 
+const gates = new Map([
+  [free, (await loadGate(free)).gate],
+  [one, (await loadGate(one)).gate],
+]);
+
+/** Says what the reference interpreter says, after holding the gate against it. */
 function issues(tool: typeof free, payload: unknown): readonly string[] {
   const verdict = judge(tool, payload);
+  const gate = gates.get(tool);
+  if (gate !== undefined) expect(disagreement(gate.parse(payload), verdict)).toBeUndefined();
   return verdict.kind === "rejected" ? verdict.issues.map(({ path, code }) => `${path} ${code}`) : [verdict.kind];
 }
 
 function throwing(): never {
   throw new Error("read");
+}
+
+function revoked(target: object): object {
+  const { proxy, revoke } = Proxy.revocable(target, {});
+  revoke();
+  return proxy;
 }
 
 describe("at a position", () => {
@@ -29,7 +46,18 @@ describe("at a position", () => {
     ["typed array", new Uint8Array(2), "type"],
     ["boxed number", Object(5), "type"],
     ["an object of a class", new Point(), "type"],
-    ["an object of another realm", runInNewContext("({})"), "type"],
+    ["another realm's object of a class", runInNewContext("new (class A {})()"), "type"],
+    ["another realm's Date", runInNewContext("new Date(0)"), "type"],
+    ["a Set", new Set(), "type"],
+    ["an ArrayBuffer", new ArrayBuffer(2), "type"],
+    ["a RegExp", /a/, "type"],
+    ["a Promise", Promise.resolve(1), "type"],
+    ["an Error", new Error("e"), "type"],
+    ["boxed text", Object("5"), "type"],
+    ["a boxed bigint", Object(5n), "type"],
+    ["an object above an object", Object.create({ a: 1 }), "type"],
+    ["a revoked proxy", revoked({}), "type"],
+    ["a revoked proxy of a list", revoked([]), "type"],
     ["NaN", Number.NaN, "non_finite_number"],
     ["Infinity", Number.POSITIVE_INFINITY, "non_finite_number"],
     ["a proxy whose keys cannot be read", new Proxy({}, { ownKeys: throwing }), "type"],
@@ -42,6 +70,32 @@ describe("at a position", () => {
     const payload = { a: 1 };
     Object.defineProperty(payload, "v", { enumerable: true, get: throwing });
     expect(issues(free, payload)).toEqual(["$.v type"]);
+  });
+
+  it("another realm's objects are objects", () => {
+    expect(issues(free, { v: runInNewContext('({ a: [{ b: "c" }] })') })).toEqual(["accepted"]);
+    expect(issues(one, runInNewContext('({ v: "5" })'))).toEqual(["accepted"]);
+  });
+
+  it("a getter that answers, and one that throws nothing at all", () => {
+    const answering = Object.defineProperty({}, "v", { enumerable: true, get: () => "5" });
+    expect(issues(one, answering)).toEqual(["accepted"]);
+    const nothing = Object.defineProperty({}, "v", {
+      enumerable: true,
+      get: () => {
+        throw undefined;
+      },
+    });
+    expect(issues(free, nothing)).toEqual(["$.v type"]);
+  });
+
+  it("what JSON cannot write, inside what it can", () => {
+    expect(issues(free, { v: [{ w: new Date(0) }, 5n] })).toEqual(["$.v[0].w type", "$.v[1] type"]);
+  });
+
+  it("toJSON is never called", () => {
+    const payload = { v: { toJSON: throwing } };
+    expect(issues(free, payload)).toEqual(["$.v.toJSON type"]);
   });
 
   it("undefined and holes in a list", () => {

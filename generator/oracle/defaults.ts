@@ -35,7 +35,7 @@ export function fillDefaults(
   return fillProperties(session, shapes, kept, here, accepts);
 }
 
-/** decided: where several branches fit and their defaults for a key differ, that key is left absent. */
+/** decided: where several branches fit, or several schemas of one property speak, and the defaults differ: left absent. */
 function defaultsOf(
   session: Session,
   shapes: readonly Shape[],
@@ -47,7 +47,9 @@ function defaultsOf(
   for (const shape of shapes) {
     for (const key of declaredKeys(shape.layers)) {
       if (value.entries.has(key)) continue;
-      for (const candidate of candidatesOf(session, shape, key)) {
+      const candidates = candidatesOf(session, shape, key);
+      if (candidates.some((candidate) => !sameJson(candidate, candidates[0]))) disputed.add(key);
+      for (const candidate of candidates) {
         if (found.has(key) && !sameJson(found.get(key), candidate)) disputed.add(key);
         else if (fits(session, shape, key, candidate, place)) found.set(key, candidate);
       }

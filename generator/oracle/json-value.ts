@@ -39,7 +39,7 @@ export function readDecoded(payload: unknown, levels: number): Decoded {
     if (isList === undefined) return fault;
     if (isList) return readList(value, level) ?? fault;
     const prototype = attempt(() => ({ of: Reflect.getPrototypeOf(value) }));
-    if (prototype === undefined || (prototype.of !== null && prototype.of !== Object.prototype)) return fault;
+    if (prototype === undefined || !isPlainPrototype(prototype.of)) return fault;
     return readObject(value, level) ?? fault;
   };
 
@@ -83,6 +83,13 @@ export function readDecoded(payload: unknown, levels: number): Decoded {
     if (error instanceof Refused) return { ok: false, code: error.code };
     throw error;
   }
+}
+
+// decided: the Object.prototype of another realm is an Object's, too: nothing above it, and its own `isPrototypeOf`.
+function isPlainPrototype(prototype: object | null): boolean {
+  if (prototype === null || prototype === Object.prototype) return true;
+  const isRoot = attempt(() => Reflect.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, "isPrototypeOf"));
+  return isRoot === true;
 }
 
 function attempt<T>(action: () => T): T | undefined {

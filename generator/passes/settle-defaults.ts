@@ -6,23 +6,23 @@ import { isCanonical, type Nodes } from "../schema/canonical.js";
 
 /**
  * A default that its own schema rejects is not filled in: the key stays absent, and the build says so. One that is, is
- * filled with the defaults below it: sent again, the arguments must come out the same.
+ * filled with the defaults below it: sent again, the arguments must come out the same. So one whose nested defaults come
+ * back to it is not filled in either.
  */
 export const settleDefaults: Pass = {
   name: "settle-defaults",
   run: (tool, keyword) => {
-    const node = (id: NodeId): Node => nodeOf(tool, id);
-    const nodes: Nodes = { node, keyword };
+    const nodes: Nodes = { node: (id) => nodeOf(tool, id), keyword };
     const diagnostics: Diagnostic[] = [];
     const settled = [...tool.nodes.values()].map((one): Node => {
       if (one.kind !== "object") return one;
       const fields = one.fields.map((field): Field => {
-        if (field.fallback === undefined || field.required) return { ...field, fallback: undefined };
-        if (isCanonical(field.node, field.fallback.value, nodes)) {
-          return { ...field, fallback: { value: filled(field.node, field.fallback.value, nodes) } };
-        }
-        diagnostics.push(rejected(field, node(field.node)));
-        return { ...field, fallback: undefined };
+        const { fallback } = field;
+        if (fallback === undefined || field.required) return { ...field, fallback: undefined };
+        const fits = isCanonical(field.node, fallback.value, nodes);
+        const value = fits ? filled(field.node, fallback.value, nodes, [nameOf(one, field)]) : undefined;
+        if (value === undefined) diagnostics.push(dropped(field, nodes.node(field.node), fits));
+        return { ...field, fallback: value === undefined ? undefined : { value } };
       });
       return { ...one, fields };
     });
@@ -30,30 +30,47 @@ export const settleDefaults: Pass = {
   },
 };
 
-function rejected({ name, fallback }: Field, { pointer }: Node): Diagnostic {
+function dropped({ name, fallback }: Field, { pointer }: Node, fits: boolean): Diagnostic {
+  const value = JSON.stringify(fallback?.value);
   return {
     severity: "finding",
-    code: "default_rejected",
+    code: fits ? "default_endless" : "default_rejected",
     pointer: `${pointer}/default`,
-    message: `The default ${JSON.stringify(fallback?.value)} of ${name} is not valid for its own schema, so it is not filled in. Correct it, or take it out.`,
+    message: fits
+      ? `The default ${value} of ${name} would be filled with itself without end, so it is not filled in. Write it out, or take it out.`
+      : `The default ${value} of ${name} is not valid for its own schema, so it is not filled in. Correct it, or take it out.`,
   };
 }
 
-/** The value with the defaults of the objects in it. */
-function filled(id: NodeId, value: unknown, nodes: Nodes): unknown {
+/** The value with the defaults of the objects in it; undefined where that would have no end. `filling`: fields above. */
+function filled(id: NodeId, value: unknown, nodes: Nodes, filling: readonly string[]): unknown {
   const node = nodes.node(id);
-  if (node.kind === "list" && isList(value)) return value.map((item) => filled(node.items, item, nodes));
+  if (node.kind === "list" && isList(value))
+    return whole(value.map((item) => filled(node.items, item, nodes, filling)));
   if (node.kind === "choice") {
     const branch = node.branches.find((one) => isCanonical(one, value, nodes));
-    return branch === undefined ? value : filled(branch, value, nodes);
+    return branch === undefined ? value : filled(branch, value, nodes, filling);
   }
   if (node.kind !== "object" || !isRecord(value)) return value;
   const declared = node.fields.flatMap((field): readonly (readonly [string, unknown])[] => {
-    if (Object.hasOwn(value, field.name)) return [[field.name, filled(field.node, own(value, field.name), nodes)]];
+    if (Object.hasOwn(value, field.name))
+      return [[field.name, filled(field.node, own(value, field.name), nodes, filling)]];
     const { fallback } = field;
     if (field.required || fallback === undefined || !isCanonical(field.node, fallback.value, nodes)) return [];
-    return [[field.name, filled(field.node, fallback.value, nodes)]];
+    const name = nameOf(node, field);
+    if (filling.includes(name)) return [[field.name, undefined]];
+    return [[field.name, filled(field.node, fallback.value, nodes, [...filling, name])]];
   });
   const others = Object.entries(value).filter(([key]) => node.fields.every(({ name }) => name !== key));
-  return Object.fromEntries([...declared, ...others]);
+  const inside = whole(declared.map(([, one]) => one));
+  return inside === undefined ? undefined : Object.fromEntries([...declared, ...others]);
+}
+
+/** The values, if each is there. */
+function whole(values: readonly unknown[]): readonly unknown[] | undefined {
+  return values.includes(undefined) ? undefined : values;
+}
+
+function nameOf({ id }: Node, { name }: Field): string {
+  return `${id} ${name}`;
 }

@@ -21,7 +21,7 @@ export function gather(places: readonly Place[], link: Linker, ignoresSiblings: 
   const atoms: Atom[] = [];
   const diagnostics: Diagnostic[] = [];
   let never = false;
-  const visit = ({ schema, pointer }: Place, above: readonly string[]): void => {
+  const visit = ({ schema, pointer }: Place, above: readonly string[], nullable = false): void => {
     if (schema === true) return;
     if (schema === false) {
       never = true;
@@ -47,17 +47,21 @@ export function gather(places: readonly Place[], link: Linker, ignoresSiblings: 
     const inside = [...above, pointer];
     const reference = own(schema, "$ref");
     const rest = reference !== undefined && ignoresSiblings ? onlyNotes(schema) : without(schema, "$ref", "allOf");
-    if (Object.keys(rest).length > 0) atoms.push({ schema: rest, pointer });
+    // `nullable: true` over an allOf or a `$ref` lets null pass what it refers to.
+    const orNull = nullable || own(rest, "nullable") === true;
+    if (Object.keys(rest).length > 0) atoms.push({ schema: orNull ? { ...rest, nullable: true } : rest, pointer });
     if (reference !== undefined) {
       const target = typeof reference === "string" ? link(reference) : undefined;
       if (target === undefined) {
         const found = `$ref ${JSON.stringify(reference)} leads nowhere in this document.`;
         diagnostics.push(fault("bad_reference", step(pointer, "$ref"), `${found} Add what it names, or inline it.`));
-      } else visit(target, inside);
+      } else visit(target, inside, orNull);
     }
     const all = reference !== undefined && ignoresSiblings ? undefined : own(schema, "allOf");
     if (isList(all))
-      all.forEach((part, index) => visit({ schema: part, pointer: step(step(pointer, "allOf"), index) }, inside));
+      all.forEach((part, index) =>
+        visit({ schema: part, pointer: step(step(pointer, "allOf"), index) }, inside, orNull),
+      );
     else if (all !== undefined)
       diagnostics.push(fault("bad_operand", step(pointer, "allOf"), "allOf must be a list of schemas."));
   };

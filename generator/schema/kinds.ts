@@ -96,7 +96,7 @@ function membersOf({ schema }: Atom): readonly (readonly unknown[])[] {
   const listed = own(schema, "enum");
   const orNull = own(schema, "nullable") === true ? [null] : [];
   const members = isList(listed) ? [[...listed, ...orNull]] : [];
-  return Object.hasOwn(schema, "const") ? [...members, [own(schema, "const")]] : members;
+  return Object.hasOwn(schema, "const") ? [...members, [own(schema, "const"), ...orNull]] : members;
 }
 
 function intersection(left: readonly Kind[] | undefined, right: readonly Kind[]): readonly Kind[] {

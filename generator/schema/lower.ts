@@ -87,6 +87,10 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
         name: names.branch(context.name, schema, index, lowering.link),
       }),
     );
+    if (own(atom.schema, "nullable") === true && flattened(ids, nodes).every((id) => nodes.get(id)?.kind !== "null")) {
+      const orNull = { schema: { type: "null" }, pointer: `${pointer}~null` };
+      ids.push(place([...rest, ...beside, orNull], { ...asBranch(here), name: `${context.name}Null` }));
+    }
     const exclusive = keyword === "oneOf" && !areApart(ids, nodes);
     const leaves = exclusive ? [...new Set(ids)] : flattened(ids, nodes);
     const structured = isStructured(leaves, nodes);

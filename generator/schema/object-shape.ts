@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics.js";
-import { isRecord, isStringList, own, step } from "../json.js";
+import { isRecord, isStringList, own, sameJson, step } from "../json.js";
 import type { Field, ObjectNode } from "../model.js";
-import type { Atom } from "./gather.js";
+import { type Atom, gather } from "./gather.js";
 import type { Place } from "./link.js";
 import { below, type Context, type Lowering, type LowerPlace } from "./context.js";
 import { pascal } from "./place-names.js";
@@ -35,7 +35,7 @@ export function objectShape(
       node: place(places, inner),
       required: required.includes(name),
       declared: true,
-      fallback: defaultOf(places),
+      fallback: defaultOf(places, lowering, say),
     };
   });
   const undeclared = required.filter((name) => !names.includes(name));
@@ -92,12 +92,32 @@ function requiredOf(schema: Readonly<Record<string, unknown>>): readonly string[
   return isStringList(required) ? required : [];
 }
 
-/** The default as the spec says it; a later pass drops it where its own schema rejects it. */
-function defaultOf(places: readonly Place[]): Field["fallback"] {
-  const owner = places
-    .map(({ schema }) => schema)
-    .find((schema) => isRecord(schema) && Object.hasOwn(schema, "default"));
-  return isRecord(owner) ? { value: own(owner, "default") } : undefined;
+/**
+ * The default as the spec says it, behind `$ref` and in allOf too; a later pass drops it where its own schema rejects it.
+ * Of two that differ neither is better: none is filled in.
+ */
+function defaultOf(
+  places: readonly Place[],
+  { link, ignoresSiblings }: Lowering,
+  say: (said: readonly Diagnostic[]) => void,
+): Field["fallback"] {
+  const owners = gather(places, link, ignoresSiblings).atoms.filter(({ schema }) => Object.hasOwn(schema, "default"));
+  const [first, ...others] = owners;
+  if (first === undefined) return undefined;
+  const value = own(first.schema, "default");
+  if (others.every(({ schema }) => sameJson(own(schema, "default"), value))) return { value };
+  say([disputedFinding(owners)]);
+  return undefined;
+}
+
+function disputedFinding(owners: readonly Atom[]): Diagnostic {
+  const values = owners.map(({ schema }) => JSON.stringify(own(schema, "default"))).join(" and ");
+  return {
+    severity: "finding",
+    code: "default_disputed",
+    pointer: step(owners[0]?.pointer ?? "", "default"),
+    message: `The schemas of this property say the defaults ${values}, so none is filled in. Leave one of them.`,
+  };
 }
 
 function undeclaredFinding(name: string, atoms: readonly Atom[]): Diagnostic {

@@ -46,10 +46,20 @@ const FENCE = /^```(?:json)?[ \t]*\r?\n(?:([^]*?)\r?\n)?```$/;
 
 function fromJson(text: string, log: Log, policy: PayloadPolicy): JsonObject | undefined {
   const decoded = decodeMended(text, log, policy);
-  if (!decoded.ok) return refuse(decoded.fault, text, log);
+  if (!decoded.ok) return refuse(policy.fence ? faultInFence(decoded.fault, text) : decoded.fault, text, log);
   if (typeof decoded.value === "string" && policy.doubleEncoded) return fromEncoded(decoded.value, log, policy);
   return fromValue(marked(decoded), text, log, policy);
 }
+
+// A text cut short has lost its closing fence with the rest: what stands behind the opening one may be a beginning.
+function faultInFence(fault: DecodeFault, text: string): DecodeFault {
+  const body = text.replace(OPENING_FENCE, "");
+  if (body === text || fault.code !== "invalid_json") return fault;
+  const inside = decode(body, 1);
+  return { ...fault, truncated: !inside.ok && inside.fault.truncated };
+}
+
+const OPENING_FENCE = /^```(?:json)?[ \t]*\r?\n/;
 
 /** The text as it stands, else as the opt-in rules on JSON text mend it, if that makes it JSON. */
 function decodeMended(text: string, log: Log, policy: PayloadPolicy): Decoded {
