@@ -4,8 +4,8 @@
 import { ambiguousReadings, readingsIn } from "./ambiguous.js";
 import { type Branch, tryBranch } from "./branch.js";
 import { copyDecoded } from "./copy.js";
-import { canonicalJson } from "./digest.js";
-import type { Attempt, Log } from "./log.js";
+import type { Attempt, Log, Page } from "./log.js";
+import { plainest } from "./plainest.js";
 import { preferred } from "./preferred.js";
 import type { Reading } from "./reading.js";
 import { leavesOf, refuseUnion } from "./refuse-union.js";
@@ -25,14 +25,17 @@ export function choice<T>(
   const tried = branches.map((one) => tryBranch(one, value, at, log));
   const place = log.path(at);
   if (!exclusive || tried.filter(holds).length === 1) {
-    const clean = plainest(tried.filter((attempt) => attempt.clean));
+    const clean = plainest(tried.flatMap((attempt) => (attempt.clean ? [attempt.taken] : [])));
     if (clean !== undefined) return clean;
   }
   const sound = (bare: unknown): boolean => !exclusive || holdsOnce(bare, at, log, branches);
-  const readings = preferred(
-    branches.flatMap((one) => readingsOf(one, value, at, log)).filter(({ bare }) => sound(bare)),
+  const made = branches.flatMap((one) => readingsOf(one, value, at, log)).filter(({ bare }) => sound(bare));
+  const decoded = made.some(({ page }) => isOnlyDecoded(page, place));
+  const counts = (page: Page): boolean => !decoded || !isDecoded(page, place) || isOnlyDecoded(page, place);
+  const readings = preferred(made.filter(({ page }) => counts(page)));
+  const open = ambiguousReadings(tried, value, place, readings).filter(
+    ({ bare, from }) => sound(bare) && counts(from.page),
   );
-  const open = ambiguousReadings(tried, value, place, readings).filter(({ bare }) => sound(bare));
   const [only, second] = readings;
   if (only !== undefined && second === undefined && open.length === 0) {
     log.keep(only.page);
@@ -63,13 +66,13 @@ function readingsOf<T>(one: Branch<T>, value: unknown, at: string, log: Log): re
   });
 }
 
-/** Canonical for several branches: the one whose defaults add least, whatever the order of branches. */
-function plainest<T>(clean: readonly Attempt<T>[]): T | undefined {
-  const [first, second] = clean;
-  if (first === undefined || second === undefined) return first?.taken;
-  const texts = clean.map(({ taken }) => ({ taken, text: canonicalJson(taken) }));
-  const shortest = texts.sort((a, b) => a.text.length - b.text.length || (a.text < b.text ? -1 : 1))[0];
-  return shortest?.taken;
+/** What JSON text holds is judged as if it had been sent: where a branch takes it as it is, none repairs it further. */
+function isOnlyDecoded(page: Page, place: string): boolean {
+  return isDecoded(page, place) && page.repairs.length === 1 && page.stripped.length + page.issues.length === 0;
+}
+
+function isDecoded({ repairs: [first] }: Page, place: string): boolean {
+  return first !== undefined && first.rule === "unwrap_json_string" && first.path === place;
 }
 
 /** Valid by value: `2.0` counts as 2, and a key that had to be stripped counts against it. */

@@ -2,6 +2,7 @@
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
 import type { Page } from "./log.js";
+import { plainest } from "./plainest.js";
 import { placeRules } from "./place-rules.js";
 import { isWhole, type Reading } from "./reading.js";
 
@@ -12,9 +13,15 @@ export function preferred<T>(readings: readonly Reading<T>[]): readonly Reading<
   const distinct = new Map<string, Reading<T>>();
   for (const reading of counted) {
     const known = distinct.get(reading.key);
-    if (known === undefined || comesFirst(reading.page, known.page)) distinct.set(reading.key, reading);
+    distinct.set(reading.key, known === undefined ? reading : oneOfTwo(reading, known));
   }
   return [...distinct.values()].filter((reading) => !isWrapOfAnother(reading, distinct));
+}
+
+/** Two ways to one value: the chain that comes first is recorded, the defaults are the plainer ones. */
+function oneOfTwo<T>(reading: Reading<T>, known: Reading<T>): Reading<T> {
+  const first = comesFirst(reading.page, known.page) ? reading : known;
+  return { ...first, taken: plainest([reading.taken, known.taken]) ?? first.taken };
 }
 
 function isWrapOfAnother<T>(reading: Reading<T>, distinct: ReadonlyMap<string, Reading<T>>): boolean {

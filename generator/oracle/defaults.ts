@@ -12,7 +12,7 @@ import { settle } from "./place.js";
 import { needsItself, ownersOf, propertySchemas } from "./default-owners.js";
 import { fittingShapes } from "./fitting-shapes.js";
 import { positionOf } from "./shapes.js";
-import type { ListValue, ObjectValue, Value } from "./value.js";
+import { canonicalJson, type ListValue, type ObjectValue, type Value } from "./value.js";
 
 /** Is the whole still canonical with this value at its place? */
 type Accepts = (value: Value) => boolean;
@@ -28,31 +28,47 @@ export function fillDefaults(
   const position = positionOf(session, schemas);
   const here = settle(session, { ...place, mode: "canonical" }, position.base, true);
   const shapes = position.shapes.flatMap((shape) => fittingShapes(session, shape, value, here));
-  if (value.kind === "array") return fillItems(session, shapes, value, here, accepts);
-  const added = defaultsOf(session, shapes, value, here);
-  const filled: ObjectValue = { kind: "object", entries: new Map([...value.entries, ...added]) };
-  const kept = added.size > 0 && accepts(filled) ? filled : value;
-  return fillProperties(session, shapes, kept, here, accepts);
+  if (shapes.length === 0) return value;
+  return plainest(shapes.map((shape) => fillShape(session, shape, value, here, accepts)));
 }
 
-/** decided: where several branches fit, or several schemas of one property speak, and the defaults differ: left absent. */
-function defaultsOf(
+/**
+ * decided: where several branches fit, the defaults of one go in, so that the arguments are of that branch's type: of the
+ * one whose defaults add least.
+ */
+function plainest(filled: readonly Value[]): Value {
+  const [first, ...others] = filled.map((value) => ({ value, text: canonicalJson(value) }));
+  if (first === undefined) throw new Error("No branch fits");
+  return others.reduce((best, one) => {
+    const shorter = one.text.length - best.text.length || (one.text < best.text ? -1 : 1);
+    return shorter < 0 ? one : best;
+  }, first).value;
+}
+
+function fillShape(
   session: Session,
-  shapes: readonly Shape[],
-  value: ObjectValue,
+  shape: Shape,
+  value: ListValue | ObjectValue,
   place: Place,
-): ReadonlyMap<string, Value> {
+  accepts: Accepts,
+): Value {
+  if (value.kind === "array") return fillItems(session, shape, value, place, accepts);
+  const added = defaultsOf(session, shape, value, place);
+  const filled: ObjectValue = { kind: "object", entries: new Map([...value.entries, ...added]) };
+  const kept = added.size > 0 && accepts(filled) ? filled : value;
+  return fillProperties(session, shape, kept, place, accepts);
+}
+
+/** decided: where several schemas of one property speak, and their defaults differ, it is left absent. */
+function defaultsOf(session: Session, shape: Shape, value: ObjectValue, place: Place): ReadonlyMap<string, Value> {
   const found = new Map<string, unknown>();
   const disputed = new Set<string>();
-  for (const shape of shapes) {
-    for (const key of declaredKeys(shape.layers)) {
-      if (value.entries.has(key)) continue;
-      const candidates = candidatesOf(session, shape, key);
-      if (candidates.some((candidate) => !sameJson(candidate, candidates[0]))) disputed.add(key);
-      for (const candidate of candidates) {
-        if (found.has(key) && !sameJson(found.get(key), candidate)) disputed.add(key);
-        else if (fits(session, shape, key, candidate, place)) found.set(key, candidate);
-      }
+  for (const key of declaredKeys(shape.layers)) {
+    if (value.entries.has(key)) continue;
+    const candidates = candidatesOf(session, shape, key);
+    if (candidates.some((candidate) => !sameJson(candidate, candidates[0]))) disputed.add(key);
+    for (const candidate of candidates) {
+      if (fits(session, shape, key, candidate, place)) found.set(key, candidate);
     }
   }
   const added = new Map<string, Value>();
@@ -76,20 +92,10 @@ function fits(session: Session, shape: Shape, key: string, candidate: unknown, p
 }
 
 // In the order of `args`: required keys and those with a default, the other declared ones, then the rest as sent.
-function fillProperties(
-  session: Session,
-  shapes: readonly Shape[],
-  value: ObjectValue,
-  place: Place,
-  accepts: Accepts,
-): Value {
-  const layers = shapes[0]?.layers ?? [];
-  const declared = [...declaredKeys(layers)];
-  const required = requiredKeys(layers);
-  const first = (key: string): boolean => {
-    const shape = shapes[0];
-    return required.has(key) || (shape !== undefined && candidatesOf(session, shape, key).length > 0);
-  };
+function fillProperties(session: Session, shape: Shape, value: ObjectValue, place: Place, accepts: Accepts): Value {
+  const declared = [...declaredKeys(shape.layers)];
+  const required = requiredKeys(shape.layers);
+  const first = (key: string): boolean => required.has(key) || candidatesOf(session, shape, key).length > 0;
   const order = [...declared.filter(first), ...declared.filter((key) => !first(key)), ...value.entries.keys()];
   const entries = new Map<string, Value>();
   for (const key of order) {
@@ -97,44 +103,31 @@ function fillProperties(
     if (child !== undefined) entries.set(key, child);
   }
   for (const [key, child] of entries) {
-    let now = child;
-    for (const shape of shapes) {
-      const at = childPlace(place, key, declared.includes(key));
-      now = fillDefaults(session, propertySchemas(session, shape, key), now, at, (next) =>
-        accepts({ kind: "object", entries: new Map(entries).set(key, next) }),
-      );
-    }
-    entries.set(key, now);
+    const at = childPlace(place, key, declared.includes(key));
+    const filled = fillDefaults(session, propertySchemas(session, shape, key), child, at, (next) =>
+      accepts({ kind: "object", entries: new Map(entries).set(key, next) }),
+    );
+    entries.set(key, filled);
   }
   return { kind: "object", entries };
 }
 
-function fillItems(
-  session: Session,
-  shapes: readonly Shape[],
-  value: ListValue,
-  place: Place,
-  accepts: Accepts,
-): Value {
+function fillItems(session: Session, shape: Shape, value: ListValue, place: Place, accepts: Accepts): Value {
   const items = [...value.items];
   for (const [index, item] of value.items.entries()) {
-    let now = item;
-    for (const shape of shapes) {
-      const schemas = shape.layers
-        .map(({ schema }) => itemSchema(schema, index))
-        .filter((schema) => schema !== undefined);
-      const at: Place = {
-        ...place,
-        path: itemPath(place.path, index),
-        field: `${place.field}[*]`,
-        isTop: false,
-        settled: [],
-      };
-      now = fillDefaults(session, schemas, now, at, (next) =>
-        accepts({ kind: "array", items: items.map((other, i) => (i === index ? next : other)) }),
-      );
-    }
-    items[index] = now;
+    const schemas = shape.layers
+      .map(({ schema }) => itemSchema(schema, index))
+      .filter((schema) => schema !== undefined);
+    const at: Place = {
+      ...place,
+      path: itemPath(place.path, index),
+      field: `${place.field}[*]`,
+      isTop: false,
+      settled: [],
+    };
+    items[index] = fillDefaults(session, schemas, item, at, (next) =>
+      accepts({ kind: "array", items: items.map((other, i) => (i === index ? next : other)) }),
+    );
   }
   return { kind: "array", items };
 }

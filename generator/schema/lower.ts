@@ -13,7 +13,7 @@ import { type Atom, gather } from "./gather.js";
 import { checksOf, inspect } from "./inspect.js";
 import { areApart, endlessUnions, flattened, isStructured } from "./leaves.js";
 import { isTyped, type Kind, kindsOf, typeName } from "./kinds.js";
-import type { Place } from "./link.js";
+import type { Linker, Place } from "./link.js";
 import { placeNames } from "./place-names.js";
 import { objectShape } from "./object-shape.js";
 import { predicatesOf } from "./predicates.js";
@@ -82,7 +82,7 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
     const lists = branches.some((schema, index) => takesList([{ schema, pointer: step(pointer, index) }]));
     const here = { ...context, listWelcome: context.listWelcome || lists };
     const ids = branches.map((schema, index) =>
-      place([...rest, ...beside, { schema, pointer: step(pointer, index) }], {
+      place([...rest, ...beside, { schema: asShape(schema, lowering.link), pointer: step(pointer, index) }], {
         ...asBranch(here),
         name: names.branch(context.name, schema, index, lowering.link),
       }),
@@ -187,6 +187,11 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
   );
   say(endlessUnions(nodes));
   return { root, nodes, diagnostics: [...diagnostics.values()] };
+}
+
+/** Beside branches that shape the value, one that only asserts is a condition on it: what fails it fits no branch. */
+function asShape(schema: unknown, link: Linker): unknown {
+  return shapes(schema, link) ? schema : { anyOf: [schema] };
 }
 
 function asBranch(context: Context): Context {

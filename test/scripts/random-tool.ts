@@ -126,7 +126,7 @@ function union(random: Random, depth: number): Schema {
   // The same branch twice is one branch to a gate; the oracle counts it twice when it looks for the one that was meant.
   const branches = [...new Map(drawn.map((branch) => [JSON.stringify(branch), branch])).values()];
   const choices: readonly [() => Schema, ...(() => Schema)[]] = [
-    () => ({ anyOf: branches }),
+    () => ({ anyOf: [...branches, ...asserting(random)] }),
     () => ({ oneOf: branches }),
     () => ({ anyOf: [...branches.slice(0, 1), { type: "null" }] }),
     () => ({ type: random.some(["string", "integer", "number", "boolean", "null", "array"], 3) }),
@@ -142,6 +142,11 @@ function union(random: Random, depth: number): Schema {
 /** A branch that takes anything makes every other one pointless. */
 function typed(branch: Schema): Schema {
   return Object.keys(branch).length === 0 ? { type: "string" } : branch;
+}
+
+/** Now and then a branch that only asserts. In oneOf it would hold for nearly everything that another one takes. */
+function asserting(random: Random): readonly Schema[] {
+  return random.chance(8) ? [random.pick<Schema>([{ minLength: 2 }, { not: { const: "abc" } }, { minimum: 5 }])] : [];
 }
 
 function tagged(random: Random, kind: string, depth: number): Schema {
