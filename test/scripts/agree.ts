@@ -2,6 +2,7 @@
 
 import { makeJudge } from "../../generator/oracle/judge.js";
 import type { Settings } from "../../generator/settings.js";
+import type { Verdict } from "../../templates/runtime/verdict.js";
 import { disagreement } from "./compare.js";
 import { loadGate, type VectorTool } from "./load-gate.js";
 import { type Random, random } from "./random.js";
@@ -11,6 +12,10 @@ import { randomTool } from "./random-tool.js";
 export interface Agreement {
   readonly calls: number;
   readonly tools: number;
+  /** What the gates said: accepted as sent, accepted with something recorded, rejected. */
+  readonly clean: number;
+  readonly repaired: number;
+  readonly rejected: number;
   /** Tools that the generator refused, and why. */
   readonly refused: readonly string[];
   /** Calls that the oracle gave up on. */
@@ -34,12 +39,21 @@ export interface AgreementOptions {
   readonly each: number;
   /** Where tools come from; random ones where nothing is said. */
   readonly draw?: (chance: Random) => { readonly tool: VectorTool; readonly policy: Settings };
+  /** What is sent to a tool of that schema. */
+  readonly call?: (schema: unknown, chance: Random) => string;
 }
 
-export async function agree({ calls, seed, each, draw = randomTool }: AgreementOptions): Promise<Agreement> {
+export async function agree({
+  calls,
+  seed,
+  each,
+  draw = randomTool,
+  call: payloadFor = randomPayload,
+}: AgreementOptions): Promise<Agreement> {
   const refused: string[] = [];
   const disagreements: Disagreement[] = [];
   let [made, tools, overBudget] = [0, 0, 0];
+  const counts = { clean: 0, repaired: 0, rejected: 0 };
   // Tools that are refused make no calls: there is an end to how many are drawn.
   for (let index = 0; made < calls && tools < calls; index += 1) {
     const chance = random(seed + index);
@@ -53,12 +67,19 @@ export async function agree({ calls, seed, each, draw = randomTool }: AgreementO
     const judge = makeJudge(tool, { policy });
     for (let call = 0; call < each && made < calls; call += 1) {
       made += 1;
-      const payload = randomPayload(tool.inputSchema, chance);
+      const payload = payloadFor(tool.inputSchema, chance);
       const oracle = judge(payload);
       if (oracle.kind === "over_budget") overBudget += 1;
-      const problem = disagreement(gate.parse(payload), oracle);
+      const verdict = gate.parse(payload);
+      counts[kindOf(verdict)] += 1;
+      const problem = disagreement(verdict, oracle);
       if (problem !== undefined) disagreements.push({ seed: seed + index, tool, policy, payload, problem });
     }
   }
-  return { calls: made, tools, refused, overBudget, disagreements };
+  return { calls: made, tools, ...counts, refused, overBudget, disagreements };
+}
+
+function kindOf(verdict: Verdict<unknown>): "clean" | "repaired" | "rejected" {
+  if (!verdict.ok) return "rejected";
+  return verdict.repairs.length + verdict.stripped.length > 0 ? "repaired" : "clean";
 }

@@ -7,6 +7,8 @@ import { parseArgs } from "node:util";
 import { agree, type AgreementOptions } from "./agree.js";
 import { corpusTools } from "./corpus-tools.js";
 import type { VectorTool } from "./load-gate.js";
+import { nearCall } from "./near-call.js";
+import { randomSettings } from "./random-tool.js";
 
 const { values } = parseArgs({
   options: {
@@ -24,20 +26,20 @@ const result = await agree({
   calls: calls ?? 0,
   seed: seed ?? 0,
   each: each ?? 1,
-  ...(values.corpus === undefined ? {} : { draw: drawFrom(values.corpus) }),
+  ...(values.corpus === undefined ? {} : { draw: drawFrom(values.corpus), call: nearCall }),
 });
 for (const reason of result.refused.slice(0, show)) print(`refused: ${reason}`);
 for (const { seed: own, tool, policy, payload, problem } of result.disagreements.slice(0, show)) {
   print(`tool ${own}: ${JSON.stringify(values.full ? { tool, policy } : policy)}\n  ${payload}\n    ${problem}`);
 }
 print(
-  `seed ${seed}: ${result.calls} calls of ${result.tools} tools, ${result.refused.length} tools refused, ${result.overBudget} over budget, ${result.disagreements.length} disagreements`,
+  `seed ${seed}: ${result.calls} calls of ${result.tools} tools: ${result.clean} clean, ${result.repaired} repaired, ${result.rejected} rejected; ${result.refused.length} tools refused, ${result.overBudget} calls over budget, ${result.disagreements.length} disagreements`,
 );
 if (values.json !== undefined)
   writeFileSync(values.json, `${JSON.stringify({ version: 1, seed, ...result }, null, 2)}\n`);
 process.exitCode = result.disagreements.length === 0 ? 0 : 1;
 
-/** Any tool of the folder, under the policy that a user has who says nothing. */
+/** Any tool of the folder: mostly under the policy of a user who says nothing, else under some settings. */
 function drawFrom(folder: string): NonNullable<AgreementOptions["draw"]> {
   const tools = corpusTools(folder).map(({ tool: { name, schema, annotations } }): VectorTool => ({
     name,
@@ -46,7 +48,10 @@ function drawFrom(folder: string): NonNullable<AgreementOptions["draw"]> {
   }));
   const [first, ...others] = tools;
   if (first === undefined) throw new Error(`There are no tools in ${folder}`);
-  return (chance) => ({ tool: chance.pick([first, ...others]), policy: {} });
+  return (chance) => ({
+    tool: chance.pick([first, ...others]),
+    policy: chance.chance(4) ? randomSettings(chance) : {},
+  });
 }
 
 function print(line: string): void {

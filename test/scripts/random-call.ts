@@ -2,7 +2,7 @@ import { isRecord, own } from "../../generator/json.js";
 import type { Random } from "./random.js";
 
 /** JSON text of a value, or a value: pieces of text are put together, so that any spelling can stand anywhere. */
-const ODD = [
+export const ODD = [
   "null",
   "true",
   '"true"',

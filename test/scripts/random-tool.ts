@@ -35,10 +35,10 @@ export function randomTool(random: Random): { readonly tool: VectorTool; readonl
   const root = { ...objectSchema(random, 0), $defs: definitions };
   const annotations = random.pick([{}, {}, { readOnlyHint: true }, { destructiveHint: true }, { readOnlyHint: false }]);
   const tool = { name: "random_tool", inputSchema: root, annotations };
-  return { tool, policy: random.chance(2) ? {} : settings(random) };
+  return { tool, policy: random.chance(2) ? {} : randomSettings(random) };
 }
 
-function settings(random: Random): Settings {
+export function randomSettings(random: Random): Settings {
   const allow = random.some([...optInRules, "unwrap_json_string" as const], random.pick([1, 2, 9]));
   const deny = random.chance(3) ? random.some(placeRules, 2) : [];
   return {
