@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { root } from "./source-files.js";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 
 /** A version of TypeScript, by the name of its package here, and the flags that it knows and older ones do not. */
 export interface CompilerVersion {
@@ -83,23 +83,34 @@ export function layOut(folder: string, layout: Layout): void {
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: layout.type }));
   if (!layout.vitest) return;
   mkdirSync(join(folder, "node_modules"), { recursive: true });
-  symlinkSync(join(root, "node_modules/vitest"), join(folder, "node_modules/vitest"), "dir");
+  symlinkSync(join(packages, "vitest"), join(folder, "node_modules/vitest"), "dir");
 }
 
-/** What the compiler has to say of the project, line by line; the JavaScript goes to `built-5.9` and so on. */
-export function compile(folder: string, layout: Layout, compiler: CompilerVersion): Promise<readonly string[]> {
+/** Where the packages of this repository are, whether this file is built or not. */
+export const packages = dirname(dirname(createRequire(import.meta.url).resolve("typescript/package.json")));
+
+/**
+ * What the compiler has to say of the project, line by line. The JavaScript goes to `built-5.9` and so on, or nowhere
+ * where the types alone are asked about.
+ */
+export function compile(
+  folder: string,
+  layout: Layout,
+  compiler: CompilerVersion,
+  { emits }: { readonly emits: boolean } = { emits: true },
+): Promise<readonly string[]> {
   const { module, moduleResolution, verbatimModuleSyntax, vitest } = layout;
   const compilerOptions = {
     ...STRICTEST,
     ...compiler.flags,
-    ...{ module, moduleResolution, verbatimModuleSyntax, outDir: `built-${compiler.version}` },
+    ...{ module, moduleResolution, verbatimModuleSyntax, outDir: `built-${compiler.version}`, noEmit: !emits },
     // The declarations of vitest are not ours.
     ...(vitest ? { skipLibCheck: true } : {}),
   };
   const config = `tsconfig-${compiler.version}.json`;
   const exclude = vitest ? [] : ["generated/**/gate.test.ts"];
   writeFileSync(join(folder, config), JSON.stringify({ compilerOptions, include: ["generated"], exclude }));
-  const program = join(root, "node_modules", compiler.folder, "bin/tsc");
+  const program = join(packages, compiler.folder, "bin/tsc");
   return new Promise((resolve) => {
     execFile(process.execPath, [program, "-p", config], { cwd: folder, maxBuffer: 1 << 26 }, (error, out, err) => {
       const lines = `${out}${err}`.split("\n").filter((line) => line !== "");

@@ -2,23 +2,45 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { ToolSource } from "../../generator/contracts.js";
 import { isList, isRecord, own } from "../../generator/json.js";
-import { readDocument } from "../../generator/read-document.js";
+import { readSpecText } from "../../generator/spec-text.js";
 import { readers } from "../../generator/toolchain.js";
 
 export interface CorpusTool {
   readonly tool: ToolSource;
   readonly file: string;
+  /** Whole calls that the spec itself shows: `input_examples` beside the schema. */
+  readonly calls: readonly unknown[];
 }
 
 /** Every distinct tool below a folder of the corpus: by the readers, or, in files of no format, wherever one stands. */
 export function corpusTools(folder: string): readonly CorpusTool[] {
   const found = filesBelow(folder).flatMap((file) => {
     const text = readFileSync(file, "utf8");
-    const read = readDocument(text, path.basename(file).replace(/\.snap$/, ".json"), readers, false).tools;
-    const tools = read.length > 0 ? read : anywhere(parsed(text), "");
-    return tools.map((tool) => ({ tool, file: path.relative(folder, file) }));
+    const spec = readSpecText(text);
+    const document = spec.ok ? spec.value : lines(text);
+    const read = readTools(document, path.basename(file).replace(/\.snap$/, ".json"));
+    const tools = read.length > 0 ? read : anywhere(document, "");
+    return tools.map((tool) => ({ tool, file: path.relative(folder, file), calls: callsBeside(tool, document) }));
   });
   return [...new Map(found.map((one) => [JSON.stringify([one.tool.name, one.tool.schema]), one])).values()];
+}
+
+/** Each tool stands for itself: a collection may hold two of one name, which a user's spec file may not. */
+function readTools(document: unknown, file: string): readonly ToolSource[] {
+  const read = readers
+    .filter((reader) => reader.detect(document, file))
+    .flatMap((reader) => reader.read(document, file).tools);
+  return [...new Map(read.map((tool) => [tool.pointer, tool])).values()];
+}
+
+function callsBeside({ pointer }: ToolSource, document: unknown): readonly unknown[] {
+  const steps = pointer.split("/").slice(1, -1);
+  const entry = steps.reduce<unknown>((value, step) => {
+    if (isList(value)) return value[Number(step)];
+    return isRecord(value) ? own(value, step.replace(/~1/g, "/").replace(/~0/g, "~")) : undefined;
+  }, document);
+  const calls = isRecord(entry) ? own(entry, "input_examples") : undefined;
+  return isList(calls) ? calls : [];
 }
 
 function filesBelow(folder: string): readonly string[] {
@@ -31,19 +53,15 @@ function filesBelow(folder: string): readonly string[] {
     });
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // JSON Lines, as some benchmarks have it.
-    return text.split("\n").flatMap((line) => {
-      try {
-        return [JSON.parse(line)];
-      } catch {
-        return [];
-      }
-    });
-  }
+/** JSON Lines, as some benchmarks have it. */
+function lines(text: string): unknown {
+  return text.split("\n").flatMap((line) => {
+    try {
+      return [JSON.parse(line)];
+    } catch {
+      return [];
+    }
+  });
 }
 
 const SCHEMAS = ["inputSchema", "input_schema", "input_parameters", "parameters"];

@@ -33,15 +33,17 @@ export async function loadGate(tool: VectorTool, policy: CompileRequest["policy"
   return { gate: text === undefined ? undefined : await loadText(text), compiled };
 }
 
-/** The gate that a text of `gate.ts` exports. */
-export async function loadText(text: string): Promise<Gate<unknown>> {
+/** The gate that a text of `gate.ts` exports under a name. */
+export async function loadText(text: string, name = "vectorTool"): Promise<Gate<unknown>> {
   const runtime = pathToFileURL(join(root, "templates/runtime/")).href;
   const moved = text.replace(/"(?:\.\.\/)+runtime\//g, `"${runtime}`);
   const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
   const path = join(folder, `gate-${(count += 1)}.mjs`);
   writeFileSync(path, ts.transpileModule(moved, { compilerOptions: options }).outputText);
-  const loaded: { readonly vectorTool: Gate<unknown> } = await import(pathToFileURL(path).href);
-  return loaded.vectorTool;
+  const loaded: Readonly<Record<string, Gate<unknown>>> = await import(pathToFileURL(path).href);
+  const gate = loaded[name];
+  if (gate === undefined) throw new Error(`The file exports no ${name}`);
+  return gate;
 }
 
 export function requestOf(tool: VectorTool, policy: CompileRequest["policy"] = {}): CompileRequest {
