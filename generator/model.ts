@@ -77,6 +77,9 @@ export interface ScalarNode extends Common {
 
 export interface ListNode extends Common {
   readonly kind: "list";
+  /** What the first items are, one by one: a tuple. */
+  readonly first: readonly NodeId[];
+  /** What all further items are. */
   readonly items: NodeId;
   /** minItems and maxItems: the kernel's reader judges them, and one value is never meant as a list of two. */
   readonly bounds: { readonly minItems: number | undefined; readonly maxItems: number | undefined };
@@ -121,4 +124,9 @@ export function nodeOf(tool: Tool, id: NodeId): Node {
   const found = tool.nodes.get(id);
   if (found === undefined) throw new Error(`No node ${id} in ${tool.name}`);
   return found;
+}
+
+/** What the item of a list at an index has to be. */
+export function itemNode({ first, items }: ListNode, index: number): NodeId {
+  return first[index] ?? items;
 }

@@ -34,7 +34,7 @@ export function choice<T>(
   const counts = (page: Page): boolean => !decoded || !isDecoded(page, place) || isOnlyDecoded(page, place);
   const readings = preferred(made.filter(({ page }) => counts(page)));
   const open = ambiguousReadings(tried, value, place, readings).filter(
-    ({ bare, from }) => sound(bare) && counts(from.page),
+    ({ bare, key, from }) => sound(bare) && counts(from.page) && !readings.some((reading) => reading.key === key),
   );
   const [only, second] = readings;
   if (only !== undefined && second === undefined && open.length === 0) {

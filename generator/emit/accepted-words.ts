@@ -34,12 +34,19 @@ function bare(node: Node, source: SampleSource, deep: number): string {
     case "text":
       return node.members === undefined ? node.kind : oneOf(node.members);
     case "list":
-      return `list of ${inner(node.items)}`;
+      return listWords(node.first.map(inner), inner(node.items));
     case "object":
       return objectWords(node, source, inner);
     case "choice":
       return node.branches.map(inner).join(node.exclusive ? " or else " : " or ");
   }
+}
+
+/** `list of text`, `list of integer, then text, then anything`. */
+export function listWords(first: readonly string[], rest: string): string {
+  return rest === "nothing" && first.length > 0
+    ? `list of ${first.join(", then ")}, no more`
+    : `list of ${[...first, rest].join(", then ")}`;
 }
 
 function objectWords(

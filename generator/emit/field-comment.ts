@@ -31,7 +31,8 @@ function reads(node: Node): readonly string[] {
       ? [`${JSON.stringify(other)} is read as ${JSON.stringify(first)}`]
       : [];
   }
-  return shown === undefined ? [] : [shown[1]];
+  const isLonger = node.kind === "list" && (node.bounds.minItems ?? 0) > 1;
+  return shown === undefined || isLonger ? [] : [shown[1]];
 }
 
 const EXAMPLES: Readonly<Record<Node["kind"], readonly (readonly [Rule, string])[]>> = {

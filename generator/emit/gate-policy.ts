@@ -75,7 +75,7 @@ function sensitiveFields(printer: Printer): readonly string[] {
     const node = printer.node(id);
     const inside = [...above, id];
     if (node.sensitive) found.push(path);
-    else if (node.kind === "list") visit(node.items, `${path}[*]`, inside);
+    else if (node.kind === "list") for (const item of [...node.first, node.items]) visit(item, `${path}[*]`, inside);
     else if (node.kind === "choice") for (const branch of node.branches) visit(branch, path, inside);
     else if (node.kind === "object") {
       for (const field of node.fields) visit(field.node, childPath(path, field.name), inside);

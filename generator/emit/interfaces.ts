@@ -53,7 +53,7 @@ function reference(id: NodeId, printer: Printer): JSONSchema {
 }
 
 function structure(node: Node, printer: Printer): JSONSchema {
-  if (node.kind === "list") return { type: "array", items: reference(node.items, printer) };
+  if (node.kind === "list" && node.first.length === 0) return { type: "array", items: reference(node.items, printer) };
   if (node.kind === "choice") return { anyOf: node.branches.map((id) => reference(id, printer)) };
   // In brackets, as it may be the item of a list; prettier takes off what is not needed.
   if (node.kind !== "object") return { tsType: `(${typeOf(node.id, printer).text})` };

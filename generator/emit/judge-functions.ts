@@ -43,11 +43,17 @@ function kindTest(node: Node, printer: Printer): readonly Code[] {
 function listTest(node: Node & { readonly kind: "list" }, printer: Printer): readonly Code[] {
   const { minItems, maxItems } = node.bounds;
   const item = judgement(node.items, code`item`, printer);
+  const first = node.first.flatMap((id, index) => {
+    const holds = judgement(id, code`value[${index}]`, printer);
+    return holds.text === "true" ? [] : [code`(value.length <= ${index} || ${holds})`];
+  });
+  const rest = node.first.length === 0 ? code`value` : code`value.slice(${node.first.length})`;
   return [
     code`${runtime("isList")}(value)`,
     ...(minItems === undefined ? [] : [code`value.length >= ${minItems}`]),
     ...(maxItems === undefined ? [] : [code`value.length <= ${maxItems}`]),
-    ...(item.text === "true" ? [] : [code`value.every((item) => ${item})`]),
+    ...first,
+    ...(item.text === "true" ? [] : [code`${rest}.every((item) => ${item})`]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Keyword } from "../contracts.js";
 import type { Node, NodeId } from "../model.js";
+import { listWords } from "./accepted-words.js";
 
 /** A place in plain words: `integer, at least 1`, `list of text`, `one of "a", "b"`. */
 export function kindWords(
@@ -30,7 +31,7 @@ function bare(node: Node, nodeOf: (id: NodeId) => Node, keywordOf: (name: string
     case "text":
       return node.members === undefined ? node.kind : `one of ${shown(node.members)}`;
     case "list":
-      return `list of ${inner(node.items)}`;
+      return listWords(node.first.map(inner), inner(node.items));
     case "object":
       if (node.fields.length > 0 || node.rest === undefined) return "object";
       return nodeOf(node.rest).kind === "any" ? "object of any keys" : `map to ${inner(node.rest)}`;

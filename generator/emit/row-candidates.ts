@@ -160,6 +160,7 @@ function ofKeys(count: number): string {
 }
 
 function ofList(node: ListNode, source: SampleSource): readonly string[] {
+  if (node.first.length > 0) return ofTuple(node, source);
   const item = sampleText(node.items, source);
   if (item === undefined) return [];
   const { minItems, maxItems } = node.bounds;
@@ -174,6 +175,16 @@ function ofList(node: ListNode, source: SampleSource): readonly string[] {
     `[${item},[[[]]]]`,
     ...counts.flatMap((count) => (count < 0 ? [] : [ofItems(item, count)])),
   ];
+}
+
+/** Shorter by one, longer by one, in another order, and its first item alone. */
+function ofTuple(node: ListNode, source: SampleSource): readonly string[] {
+  const items = [...node.first, node.items].flatMap((id) => sampleText(id, source) ?? []);
+  const [first = "0"] = items;
+  const listed = (some: readonly string[]): string => `[${some.join(",")}]`;
+  const whole = items.slice(0, node.first.length);
+  const all = [whole.slice(0, -1), whole, [...whole, items[whole.length] ?? "0"], [...whole].reverse()];
+  return [...new Set([...all.map(listed), first])];
 }
 
 function ofItems(item: string, count: number): string {

@@ -95,7 +95,9 @@ function below(node: Node, { at, shown }: Where, walk: Walk): void {
   if (walk.seen.has(node.id)) return;
   walk.seen.add(node.id);
   if (node.kind === "list" && node.bounds.maxItems !== 0) {
-    visit(node.items, { at: itemPath(at, 0), shown: `${shown}[*]`, presence: "inside", field: undefined }, walk);
+    node.first.forEach((id, index) => visit(id, itemWhere(at, shown, index), walk));
+    const { maxItems = Infinity } = node.bounds;
+    if (node.first.length < maxItems) visit(node.items, itemWhere(at, shown, node.first.length), walk);
   }
   if (node.kind !== "object") return;
   for (const field of node.fields) {
@@ -106,6 +108,10 @@ function below(node: Node, { at, shown }: Where, walk: Walk): void {
   if (node.rest === undefined) return;
   const key = freeKey(node.fields.map(({ name }) => name));
   visit(node.rest, { at: childPath(at, key), shown: `${shown}[*]`, presence: "inside", field: undefined }, walk);
+}
+
+function itemWhere(at: string, shown: string, index: number): Where {
+  return { at: itemPath(at, index), shown: `${shown}[*]`, presence: "inside", field: undefined };
 }
 
 function freeKey(taken: readonly string[]): string {
@@ -141,6 +147,7 @@ function kindsOf(node: Node, tool: Tool): readonly KindName[] {
     case "text":
       return [textKind(node)];
     case "list": {
+      if (node.first.length > 0) return ["list"];
       const item = tool.nodes.get(node.items);
       const isFree = item?.kind === "text" && textKind(item) === "text";
       return ["list", isFree ? "texts" : "things"];

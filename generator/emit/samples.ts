@@ -1,7 +1,15 @@
 import { isRecord, own } from "../json.js";
 import { checksHold } from "../schema/canonical.js";
 import type { Keyword } from "../contracts.js";
-import type { ListNode, Node, NodeId, ObjectNode, ScalarNode, Tool } from "../model.js";
+import {
+  itemNode,
+  type ListNode,
+  type Node,
+  type NodeId,
+  type ObjectNode,
+  type ScalarNode,
+  type Tool,
+} from "../model.js";
 import { matching } from "./matching-text.js";
 
 /** What finding samples needs to know. */
@@ -138,11 +146,13 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 
 function listText(node: ListNode, source: SampleSource, above: readonly NodeId[]): string | undefined {
   const { minItems, maxItems } = node.bounds;
-  const count = Math.max(minItems ?? 0, maxItems === 0 ? 0 : 1);
-  if (count === 0) return "[]";
-  const item = sampleText(node.items, source, above);
-  if (item === undefined) return (minItems ?? 0) === 0 ? "[]" : undefined;
-  return count > 50 ? undefined : `[${Array.from({ length: count }, () => item).join(",")}]`;
+  const most = Math.min(maxItems ?? Infinity, Math.max(node.first.length, 1));
+  const count = Math.max(minItems ?? 0, most);
+  if (count > 50) return undefined;
+  const items = Array.from({ length: count }, (_, index) => sampleText(itemNode(node, index), source, above));
+  const end = items.indexOf(undefined);
+  const sound = end < 0 ? items : items.slice(0, end);
+  return sound.length < (minItems ?? 0) ? undefined : `[${sound.join(",")}]`;
 }
 
 function objectText(node: ObjectNode, source: SampleSource, above: readonly NodeId[]): string | undefined {

@@ -6,7 +6,7 @@ import type { Rule } from "../../templates/runtime/verdict.js";
 import { rulesArgument, rulesOf } from "./rules-of.js";
 import { searchedRules } from "./searched-rules.js";
 import { isRecordType } from "./type-names.js";
-import { typeOf } from "./type-of.js";
+import { tupleParts, typeOf } from "./type-of.js";
 
 /** The expression that takes a value where it is canonical, and otherwise asks the kernel's reader for its kind. */
 export function take(node: Node, value: Code, at: Code, printer: Printer): Code {
@@ -112,7 +112,22 @@ function takeList(node: ListNode, value: Code, at: Code, printer: Printer): Code
     ...(fits === undefined ? [] : [fits]),
   ];
   const more = told.length === 0 ? code`` : code`, ${join(told, ", ")}`;
+  if (node.first.length > 0) return takeTuple(node, code`${value}, ${at}, log`, code`${item}${more}`, printer);
   return code`${runtime("list")}(${value}, ${at}, log, ${item}${more})`;
+}
+
+/** `tuple<[number], [string]>(...)`: the types are said, as the compiler could not tell which items may be absent. */
+function takeTuple(node: ListNode, sent: Code, more: Code, printer: Printer): Code {
+  const { first, more: optional, isOpen } = tupleParts(node, printer);
+  const readers = code`[${join(
+    node.first.map((id) => reader(id, printer)),
+    ", ",
+  )}]`;
+  const types = [...first, ...optional].map((type) => code`${runtime("Reader")}<${type}>`);
+  const each = printer.hoist(`${constantName(node.name)}_ITEMS`, readers, code`readonly [${join(types, ", ")}]`);
+  const rest = isOpen ? code`, ${typeOf(node.items, printer)}` : code``;
+  const parts = code`[${join(first, ", ")}], [${join(optional, ", ")}]${rest}`;
+  return code`${runtime(isOpen ? "openTuple" : "tuple")}<${parts}>(${sent}, ${each}, ${more})`;
 }
 
 /** The keywords that judge the list as a whole, as a function: text is read as a list only where they hold. */

@@ -30,6 +30,6 @@ function containsItself(node: Node, tool: Tool): boolean {
 
 function parts(node: Node): readonly NodeId[] {
   if (node.kind === "choice") return node.branches;
-  if (node.kind === "list") return [node.items];
+  if (node.kind === "list") return [...node.first, node.items];
   return node.kind === "object" && node.rest !== undefined ? [node.rest] : [];
 }

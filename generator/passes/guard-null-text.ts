@@ -1,5 +1,5 @@
 import type { Pass } from "../contracts.js";
-import { type ChoiceNode, type Node, type NodeId, nodeOf } from "../model.js";
+import { type ChoiceNode, itemNode, type Node, type NodeId, nodeOf } from "../model.js";
 import { isCanonical, type Nodes } from "../schema/canonical.js";
 
 /**
@@ -30,7 +30,7 @@ export const guardNullText: Pass = {
 
 function takesNullText(node: Node, nodes: Nodes): boolean {
   if (node.kind === "choice") return node.branches.some((id) => takesNullText(nodes.node(id), nodes));
-  return node.kind === "list" && isCanonical(node.items, "null", nodes);
+  return node.kind === "list" && isCanonical(itemNode(node, 0), "null", nodes);
 }
 
 function quiet<One extends Node>(node: One): One {

@@ -1,7 +1,7 @@
 import type { Pass } from "../contracts.js";
 import type { Diagnostic } from "../diagnostics.js";
 import { isList, isRecord, own } from "../json.js";
-import { type Field, type Node, type NodeId, nodeOf } from "../model.js";
+import { type Field, itemNode, type Node, type NodeId, nodeOf } from "../model.js";
 import { isCanonical, type Nodes } from "../schema/canonical.js";
 
 /**
@@ -46,7 +46,7 @@ function dropped({ name, fallback }: Field, { pointer }: Node, fits: boolean): D
 function filled(id: NodeId, value: unknown, nodes: Nodes, filling: readonly string[]): unknown {
   const node = nodes.node(id);
   if (node.kind === "list" && isList(value))
-    return whole(value.map((item) => filled(node.items, item, nodes, filling)));
+    return whole(value.map((item, index) => filled(itemNode(node, index), item, nodes, filling)));
   if (node.kind === "choice") {
     const branch = node.branches.find((one) => isCanonical(one, value, nodes));
     return branch === undefined ? value : filled(branch, value, nodes, filling);

@@ -1,6 +1,6 @@
 import type { Keyword } from "../contracts.js";
 import { isList, isRecord, own, sameJson } from "../json.js";
-import type { Check, ListNode, Node, NodeId } from "../model.js";
+import { type Check, itemNode, type ListNode, type Node, type NodeId } from "../model.js";
 
 /** Everything a judgement needs to know of the tool. */
 export interface Nodes {
@@ -39,7 +39,7 @@ function isOfKind(node: Node, value: unknown, nodes: Nodes): boolean {
     case "number":
       return Number.isFinite(value) && isMember(node.members, value);
     case "list":
-      return isList(value) && isBounded(value, node) && value.every((item) => isCanonical(node.items, item, nodes));
+      return isList(value) && isBounded(value, node) && areItems(value, node, nodes);
     case "object":
       return isRecord(value) && isObject(node, value, nodes);
     case "choice": {
@@ -61,6 +61,10 @@ function isObject(
   if (!declared) return false;
   const others = Object.keys(value).filter((key) => node.fields.every(({ name }) => name !== key));
   return others.every((key) => node.rest !== undefined && isCanonical(node.rest, own(value, key), nodes));
+}
+
+function areItems(value: readonly unknown[], node: ListNode, nodes: Nodes): boolean {
+  return value.every((item, index) => isCanonical(itemNode(node, index), item, nodes));
 }
 
 function isBounded({ length }: readonly unknown[], { bounds }: ListNode): boolean {

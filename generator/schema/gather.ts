@@ -75,6 +75,11 @@ function onlyNotes(schema: JsonRecord): JsonRecord {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => notes.includes(key)));
 }
 
+/** A part of a schema that was taken apart is named after it: `/properties/a~anyOf`. `~0` and `~1` are JSON Pointer's. */
+export function isPart(pointer: string): boolean {
+  return /~(?![01])/.test(pointer);
+}
+
 function fault(code: string, pointer: string, message: string): Diagnostic {
   return { severity: "error", code, pointer, message };
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics.js";
 import { isList, isRecord, isStringList, own, step } from "../json.js";
 import type { Check, Node } from "../model.js";
 import { isJudgedFormat } from "../keywords/format.js";
-import type { Atom } from "./gather.js";
+import { type Atom, isPart } from "./gather.js";
 import { typeProblem } from "./kinds.js";
 import { annotating, asserting, nearMiss, structural } from "./vocabulary.js";
 
@@ -15,7 +15,7 @@ interface Inspection {
 /** Every keyword of one schema: compiled, an annotation, or an error with its pointer. */
 export function inspect(atom: Atom, inspection: Inspection): readonly Diagnostic[] {
   // Parts of a schema that was already inspected whole.
-  if (atom.pointer.includes("~")) return [];
+  if (isPart(atom.pointer)) return [];
   return Object.entries(atom.schema).flatMap(([keyword, operand]) => {
     const said = sayOf(keyword, operand, inspection);
     return said === undefined ? [] : [{ ...said, pointer: step(atom.pointer, keyword) }];
@@ -73,9 +73,10 @@ function wantedByStructure(name: string, operand: unknown): string | undefined {
   if (name === "properties") return isRecord(operand) ? undefined : "an object of schemas";
   if (name === "required") return isStringList(operand) ? undefined : "a list of property names";
   if (name === "enum") return isList(operand) ? undefined : "a list of values";
-  if (name === "items") return isRecord(operand) || typeof operand === "boolean" ? undefined : "one schema";
-  if (name === "additionalProperties")
-    return isRecord(operand) || typeof operand === "boolean" ? undefined : "a schema, true or false";
+  if (name === "items") return isSchema(operand) || isList(operand) ? undefined : "a schema or a list of schemas";
+  if (name === "prefixItems") return isList(operand) ? undefined : "a list of schemas";
+  if (name === "additionalProperties" || name === "additionalItems")
+    return isSchema(operand) ? undefined : "a schema, true or false";
   if (name === "anyOf" || name === "oneOf")
     return isList(operand) && operand.length > 0 ? undefined : "a list of schemas";
   if (name === "minItems" || name === "maxItems") {
@@ -83,6 +84,10 @@ function wantedByStructure(name: string, operand: unknown): string | undefined {
   }
   if (name === "nullable") return typeof operand === "boolean" ? undefined : "true or false";
   return undefined;
+}
+
+function isSchema(operand: unknown): boolean {
+  return isRecord(operand) || typeof operand === "boolean";
 }
 
 function error(code: string, message: string): Omit<Diagnostic, "pointer"> {

@@ -14,6 +14,7 @@ import { checksOf, inspect } from "./inspect.js";
 import { areApart, endlessUnions, flattened, isStructured } from "./leaves.js";
 import { isTyped, type Kind, kindsOf, typeName } from "./kinds.js";
 import type { Linker, Place } from "./link.js";
+import { firstItems, itemPlaces } from "./list-items.js";
 import { placeNames } from "./place-names.js";
 import { objectShape } from "./object-shape.js";
 import { predicatesOf } from "./predicates.js";
@@ -118,16 +119,21 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
   };
 
   const listShape = (atoms: readonly Atom[], context: Context) => {
-    const items = atoms.flatMap(({ schema, pointer }) =>
-      Object.hasOwn(schema, "items") ? [{ schema: own(schema, "items"), pointer: step(pointer, "items") }] : [],
+    const count = Math.max(0, ...atoms.map(({ schema }) => firstItems(schema).items.length));
+    const inner = { ...below(context, `${context.name}Item`, `${context.path}[*]`), inList: true };
+    const first = Array.from({ length: count }, (_, index) =>
+      place(
+        atoms.flatMap((atom) => itemPlaces(atom, index)),
+        { ...inner, name: `${context.name}Item${index + 1}` },
+      ),
     );
-    const inner = below(context, `${context.name}Item`, `${context.path}[*]`);
+    const items = atoms.flatMap((atom) => itemPlaces(atom, count));
     const limit = (name: string, pick: (...limits: readonly number[]) => number): number | undefined => {
       const limits = atoms.map(({ schema }) => own(schema, name)).filter((one) => typeof one === "number");
       return limits.length === 0 ? undefined : pick(...limits);
     };
     const bounds = { minItems: limit("minItems", Math.max), maxItems: limit("maxItems", Math.min) };
-    return { items: place(items, { ...inner, inList: true }), bounds, inList: context.inList };
+    return { first, items: place(items, inner), bounds, inList: context.inList };
   };
 
   const takesList = (places: readonly Place[]): boolean => {

@@ -1,5 +1,5 @@
 import { isRecord, own } from "../json.js";
-import type { Atom } from "./gather.js";
+import { type Atom, isPart } from "./gather.js";
 import type { Linker } from "./link.js";
 
 /** Gives every place a name of its own, for its type and its function. The same spec always gives the same names. */
@@ -8,7 +8,7 @@ export function placeNames() {
   return {
     /** `wanted`, or the name of the definition that the place refers to; made unique by a number. */
     claim(wanted: string, atoms: readonly Atom[]): string {
-      const [only, second] = atoms.filter(({ pointer }) => !pointer.includes("~"));
+      const [only, second] = atoms.filter(({ pointer }) => !isPart(pointer));
       const defined =
         second === undefined ? /^\/(?:\$defs|definitions)\/([^/]+)$/.exec(only?.pointer ?? "")?.[1] : undefined;
       const name = defined === undefined ? wanted : pascal(defined);

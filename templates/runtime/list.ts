@@ -30,9 +30,25 @@ export function list<Item>(
   rules: Rules = standard,
   fits: (taken: readonly unknown[]) => boolean = always,
 ): Item[] | undefined {
-  if (Array.isArray(value)) return bounded(value, at, log, item, bounds);
+  return readList(value, at, log, NONE, item, bounds, rules, fits);
+}
+
+const NONE: readonly never[] = [];
+
+/** The same, of a list whose first items have readers of their own. */
+export function readList<Item>(
+  value: unknown,
+  at: string,
+  log: Log,
+  first: readonly Reader<Item>[],
+  item: Reader<Item>,
+  bounds: Bounds,
+  rules: Rules,
+  fits: (taken: readonly unknown[]) => boolean = always,
+): Item[] | undefined {
+  if (Array.isArray(value)) return bounded(value, at, log, first, item, bounds);
   if (rules.exact) return wrongKind(value, at, log, rules, "a list");
-  const place: Place<Item> = { at, log, item, bounds, rules, fits };
+  const place: Place<Item> = { at, log, first, item, bounds, rules, fits };
   if (typeof value === "string") return fromText(value, place);
   if (value instanceof IllFormed)
     return isAmbiguous(value.text)
@@ -51,6 +67,7 @@ function always(): boolean {
 interface Place<Item> {
   readonly at: string;
   readonly log: Log;
+  readonly first: readonly Reader<Item>[];
   readonly item: Reader<Item>;
   readonly bounds: Bounds;
   readonly rules: Rules;
@@ -61,10 +78,11 @@ function bounded<Item>(
   sent: readonly unknown[],
   at: string,
   log: Log,
+  first: readonly Reader<Item>[],
   item: Reader<Item>,
   { minItems, maxItems }: Bounds,
 ): Item[] | undefined {
-  const taken = items(sent, at, log, item);
+  const taken = items(sent, at, log, first, item);
   if (minItems !== undefined && sent.length < minItems)
     return log.reject(at, "size", counted("at least", minItems), sent);
   if (maxItems !== undefined && sent.length > maxItems)
@@ -76,13 +94,20 @@ function counted(words: string, count: number): string {
   return `${words} ${count} ${count === 1 ? "item" : "items"}`;
 }
 
-function items<Item>(sent: readonly unknown[], at: string, log: Log, item: Reader<Item>): Item[] | undefined {
+function items<Item>(
+  sent: readonly unknown[],
+  at: string,
+  log: Log,
+  first: readonly Reader<Item>[],
+  item: Reader<Item>,
+): Item[] | undefined {
   const taken: Item[] = [];
   const place = at + "[*]";
   log.open(0);
   for (let index = 0; index < sent.length; index += 1) {
     log.next(index);
-    const one = item(sent[index], place, log);
+    const read = index < first.length ? (first[index] ?? item) : item;
+    const one = read(sent[index], place, log);
     if (one !== undefined) taken.push(one);
   }
   log.close();
@@ -123,7 +148,9 @@ function fromText<Item>(text: string, place: Place<Item>): Item[] | undefined {
 
 /** What was decoded from text: a list, or an object that may stand for a list of one. */
 function fromDecoded<Item>(value: unknown, place: Place<Item>): Item[] | undefined {
-  if (Array.isArray(value)) return bounded(value, place.at, place.log, place.item, place.bounds);
+  if (Array.isArray(value)) {
+    return bounded(value, place.at, place.log, place.first, place.item, place.bounds);
+  }
   return wrapped(value, place, "object_to_list");
 }
 
@@ -145,9 +172,9 @@ function takesAlone<Item>(text: string, place: Place<Item>): boolean {
   return asOnlyItem(text, place).clean;
 }
 
-function asOnlyItem<Item>(value: unknown, { at, log, item }: Place<Item>): Attempt<Item> {
+function asOnlyItem<Item>(value: unknown, { at, log, first, item }: Place<Item>): Attempt<Item> {
   log.open(0);
-  const attempt = log.attempt(item, value, at + "[*]");
+  const attempt = log.attempt(first[0] ?? item, value, at + "[*]");
   log.close();
   return attempt;
 }

@@ -113,7 +113,7 @@ function plainValue(schema: Readonly<Record<string, unknown>>, root: unknown, ra
     case "object":
       return objectText(schema, root, random, depth);
     case "array":
-      return `[${Array.from({ length: random.below(3) }, () => value(own(schema, "items"), root, random, depth + 1)).join(",")}]`;
+      return `[${Array.from({ length: random.below(4) }, (_, index) => value(itemOf(schema, index), root, random, depth + 1)).join(",")}]`;
     case "integer":
       return random.pick(["1", "2", "30", "-4", "3.0", '"3"']);
     case "number":
@@ -125,6 +125,11 @@ function plainValue(schema: Readonly<Record<string, unknown>>, root: unknown, ra
     default:
       return random.pick(['"abc"', '"ab"', '"x"', '"2024-02-29"', '"2024-02-29T10:00:00+01:00"', '"zzzzzzzzzz"']);
   }
+}
+
+function itemOf(schema: Readonly<Record<string, unknown>>, index: number): unknown {
+  const first = own(schema, "prefixItems");
+  return Array.isArray(first) && index < first.length ? first[index] : own(schema, "items");
 }
 
 function objectText(schema: Readonly<Record<string, unknown>>, root: unknown, random: Random, depth: number): string {

@@ -108,7 +108,7 @@ function schema(random: Random, depth: number): Schema {
 function list(random: Random, depth: number): Schema {
   return {
     type: "array",
-    items: schema(random, depth + 1),
+    ...(random.chance(4) ? tuple(random, depth) : { items: schema(random, depth + 1) }),
     ...random.pick<Schema>([
       {},
       {},
@@ -119,6 +119,12 @@ function list(random: Random, depth: number): Schema {
       { contains: { const: 1 } },
     ]),
   };
+}
+
+function tuple(random: Random, depth: number): Schema {
+  const first = Array.from({ length: 1 + random.below(2) }, () => schema(random, depth + 1));
+  const rest = random.pick<Schema>([{}, { items: false }, { items: schema(random, depth + 1) }]);
+  return { prefixItems: first, ...rest };
 }
 
 function union(random: Random, depth: number): Schema {

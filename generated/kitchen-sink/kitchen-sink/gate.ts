@@ -15,10 +15,11 @@ import { countTrue, ownOf } from "../../runtime/holds.js";
 import { integer, isInteger } from "../../runtime/integer.js";
 import { lengthOf } from "../../runtime/length-of.js";
 import { list } from "../../runtime/list.js";
-import type { Log } from "../../runtime/log.js";
+import type { Log, Reader } from "../../runtime/log.js";
 import { map, takeRest } from "../../runtime/map.js";
 import { among, isMember, member } from "../../runtime/member.js";
 import { multipleOf } from "../../runtime/multiple-of.js";
+import { never } from "../../runtime/never.js";
 import { nothing } from "../../runtime/nothing.js";
 import { nullable } from "../../runtime/nullable.js";
 import { isNumber, number } from "../../runtime/number.js";
@@ -26,6 +27,7 @@ import { object } from "../../runtime/object.js";
 import { present } from "../../runtime/present.js";
 import { insideList, standard } from "../../runtime/rules.js";
 import { isText, text } from "../../runtime/text.js";
+import { openTuple, tuple } from "../../runtime/tuple.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
 
@@ -59,6 +61,8 @@ export interface KitchenSinkArgs {
   secret?: string;
   not_root?: string;
   winners?: number[];
+  range?: [number, number];
+  row?: [string, number?, ...boolean[]];
   from?: string;
   until?: string;
   "odd key"?: string;
@@ -122,6 +126,8 @@ const ARGS_KEYS: ReadonlySet<string> = new Set([
   "secret",
   "not_root",
   "winners",
+  "range",
+  "row",
   "from",
   "until",
   "odd key",
@@ -135,6 +141,8 @@ const LEVEL: readonly (1 | 2 | 3)[] = [1, 2, 3];
 const fitsTags = (taken: readonly unknown[]): boolean => areUnique(taken);
 const fitsWinners = (taken: readonly unknown[]): boolean =>
   !(countTrue(taken.map((item) => holdsWinnersContains(item))) < 1);
+const RANGE_ITEMS: readonly [Reader<number>, Reader<number>] = [number, number];
+const ROW_ITEMS: readonly [Reader<string>, Reader<number>] = [text, integer];
 const POINT_KEYS: ReadonlySet<string> = new Set(["x", "y"]);
 const OPEN_KEYS: ReadonlySet<string> = new Set(["id"]);
 const SIZE_BRANCHES: readonly Branch<number | "small" | "large">[] = [
@@ -291,6 +299,16 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
   if (winners !== undefined && countTrue(winners.map((item) => holdsWinnersContains(item))) < 1)
     log.reject("$.winners", "contains", "hold at least 1 of the items that the schema asks for", winners);
 
+  // range: list of number, then number, no more, at least 2 items; optional
+  const range = absent(sent.range, "$.range", log)
+    ? undefined
+    : tuple<[number, number], []>(sent.range, "$.range", log, RANGE_ITEMS, never, { minItems: 2 });
+
+  // row: list of text, then integer, then boolean, at least 1 item; optional; one value is read as a list of one
+  const row = absent(sent.row, "$.row", log)
+    ? undefined
+    : openTuple<[string], [number], boolean>(sent.row, "$.row", log, ROW_ITEMS, boolean, { minItems: 1 });
+
   // from: text, date YYYY-MM-DD; optional
   const from = absent(sent.from, "$.from", log) ? undefined : text(sent.from, "$.from", log);
   if (from !== undefined && !isDate(from)) refuseDate(from, "$.from", log);
@@ -339,6 +357,8 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
     ["secret", secret],
     ["not_root", not_root],
     ["winners", winners],
+    ["range", range],
+    ["row", row],
     ["from", from],
     ["until", until],
     ["odd key", odd_key],
@@ -373,6 +393,8 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
     ["secret", secret],
     ["not_root", not_root],
     ["winners", winners],
+    ["range", range],
+    ["row", row],
     ["from", from],
     ["until", until],
     ["odd key", odd_key],
@@ -406,6 +428,8 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
   if (secret !== undefined) args.secret = secret;
   if (not_root !== undefined) args.not_root = not_root;
   if (winners !== undefined) args.winners = winners;
+  if (range !== undefined) args.range = range;
+  if (row !== undefined) args.row = row;
   if (from !== undefined) args.from = from;
   if (until !== undefined) args.until = until;
   if (odd_key !== undefined) args["odd key"] = odd_key;
@@ -594,7 +618,7 @@ function holdsWinnersContains(value: unknown): boolean {
 /** Every keyword that a gate knows, once. */
 export const kitchenSink: Gate<KitchenSinkArgs> = gate(
   "kitchen-sink",
-  "3d1f2b07fbe8eb4c",
+  "c8de8c7e7a087dec",
   { ...usual, declared: ARGS_KEYS, sensitive: ["$.secret"] },
   readArgs,
 );
