@@ -79,6 +79,9 @@ export const gates: Gates = {
 /** The gate of every tool. */
 export type Gates = { readonly [Name in keyof ToolArgs]: Gate<ToolArgs[Name]> };
 
+/** What the config says: adapters take it as it is. */
+export const mode = "enforce";
+
 /** A handler for every tool: leave one out, and this does not compile. */
 export type Handlers<Result> = { readonly [Name in keyof ToolArgs]: (args: ToolArgs[Name]) => Result };
 

@@ -2,22 +2,24 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from "node:path";
 import { closestName } from "./closest-name.js";
 import type { Diagnostic } from "./diagnostics.js";
+import { withEndings } from "./endings.js";
+import type { Endings } from "./settings.js";
 
 /**
  * Copies the adapters that the config names into `adapters/` of the output, once: from then on they are the user's, and
  * never written again. Gives what there is to say.
  */
-export function copyAdapters(names: readonly string[], out: string): readonly Diagnostic[] {
+export function copyAdapters(names: readonly string[], out: string, endings: Endings = ".js"): readonly Diagnostic[] {
   const source = sourceFolder();
   const known = readdirSync(source)
     .filter((file) => file.endsWith(".ts"))
     .map((file) => file.slice(0, -".ts".length));
-  return names.map((name): Diagnostic => {
-    if (!known.includes(name)) return unknownAdapter(name, known);
+  return names.map((name, index): Diagnostic => {
+    if (!known.includes(name)) return unknownAdapter(name, index, known);
     const target = path.join(out, "adapters", `${name}.ts`);
     if (existsSync(target)) return told(`adapters/${name}.ts is yours and stays as it is.`);
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, readFileSync(new URL(`${name}.ts`, source), "utf8"));
+    writeFileSync(target, withEndings(readFileSync(new URL(`${name}.ts`, source), "utf8"), endings));
     return told(`Wrote adapters/${name}.ts. It is yours: change what you like, it is not written again.`);
   });
 }
@@ -32,11 +34,11 @@ function sourceFolder(): URL {
   return found;
 }
 
-function unknownAdapter(name: string, known: readonly string[]): Diagnostic {
+function unknownAdapter(name: string, index: number, known: readonly string[]): Diagnostic {
   const hint = closestName(name, known);
   const meant = hint === undefined ? "" : ` Did you mean ${hint}?`;
   const message = `There is no adapter "${name}".${meant} There are: ${known.join(", ")}.`;
-  return { severity: "error", code: "unknown_adapter", message };
+  return { severity: "error", code: "unknown_adapter", pointer: `/adapters/${index}`, message };
 }
 
 function told(message: string): Diagnostic {

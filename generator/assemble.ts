@@ -5,21 +5,23 @@ import type { CompiledTool, OutputFile } from "./contracts.js";
 import { indexFiles } from "./emit/index-file.js";
 import { overview } from "./emit/overview.js";
 import { runtimeFiles, type Templates } from "./emit/runtime-files.js";
+import { withEndings } from "./endings.js";
 import { formatted } from "./format.js";
 
 export async function assemble(
   tools: readonly CompiledTool[],
-  { group }: AssembleOptions,
+  { group, mode, endings }: AssembleOptions,
   templates: Templates,
 ): Promise<readonly OutputFile[]> {
   const built = tools.filter(({ diagnostics }) => diagnostics.every(({ severity }) => severity !== "error"));
-  const [index, ...others] = indexFiles(built, group);
-  const wanted = [...new Set(built.flatMap(({ runtime }) => runtime))];
+  const [index, ...others] = indexFiles(built, group, mode);
+  const observing = mode === "observe" ? ["observe"] : [];
+  const wanted = [...new Set([...built.flatMap(({ runtime }) => runtime), ...observing])];
   return [
-    ...(index === undefined ? [] : [{ ...index, text: await formatted(index.text) }]),
+    ...(index === undefined ? [] : [{ ...index, text: await formatted(withEndings(index.text, endings)) }]),
     ...others,
     overview(built),
-    ...runtimeFiles(wanted, templates),
+    ...runtimeFiles(wanted, templates).map(({ path, text }) => ({ path, text: withEndings(text, endings) })),
     { path: ".gitattributes", text: GIT_ATTRIBUTES },
     { path: ".prettierignore", text: "*\n" },
   ];

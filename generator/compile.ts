@@ -1,8 +1,9 @@
 // The pipeline for one tool: spec and policy in, files and diagnostics out. Pure: no disk, clock, path or random.
 
-import type { CompiledTool, CompileRequest, Keyword } from "./contracts.js";
+import type { CompiledTool, CompileRequest, Keyword, OutputFile } from "./contracts.js";
 import { derive } from "./derive.js";
 import type { Diagnostic } from "./diagnostics.js";
+import { withEndings } from "./endings.js";
 import { printGate } from "./emit/gate.js";
 import type { RowMemory } from "./emit/judge-rows.js";
 import { printer } from "./emit/printer.js";
@@ -21,7 +22,7 @@ export async function compileTool(request: CompileRequest, memory: RowMemory = n
   if (tool === undefined) return compiled;
   const findings = compiled.diagnostics.filter(({ severity }) => severity === "finding");
   const derived = derive(tool, request, keywordOf, compiled.summary, findings, memory);
-  const files = [...compiled.files, ...derived.files];
+  const files = [...compiled.files, ...derived.files.map((file) => importing(file, request))];
   return { ...compiled, files, runtime: [...compiled.runtime, ...derived.runtime] };
 }
 
@@ -48,11 +49,18 @@ async function lowerAndPrint(
   const gate = await printGate(print, request.names, request.file, fingerprint(request), findings.map(findingLine));
   const compiled = {
     ...outline(request, said),
-    files: [{ path: `${request.names.folder}/gate.ts`, text: await formatted(gate.text) }],
+    files: [
+      { path: `${request.names.folder}/gate.ts`, text: await formatted(withEndings(gate.text, request.endings)) },
+    ],
     summary: summaryOf(tool, findings.length),
     runtime: gate.runtime,
   };
   return { compiled, tool };
+}
+
+/** Only code imports; a table stays as it is. */
+function importing(file: OutputFile, { endings }: CompileRequest): OutputFile {
+  return file.path.endsWith(".ts") ? { ...file, text: withEndings(file.text, endings) } : file;
 }
 
 function keywordOf(name: string): Keyword {

@@ -1,4 +1,5 @@
 import type { CompiledTool, CompileRequest, OutputFile } from "./contracts.js";
+import type { Endings } from "./settings.js";
 
 /** What turns specs into files: handed in, so that everything around it can be tested without it. */
 export interface Compiler {
@@ -16,4 +17,5 @@ export interface AssembleOptions {
   /** `file`: `gates.github.create_branch`. */
   readonly group: "none" | "file";
   readonly mode: "enforce" | "observe";
+  readonly endings: Endings;
 }

@@ -1,7 +1,9 @@
 import { closestName } from "./closest-name.js";
 import type { Diagnostic } from "./diagnostics.js";
+import { dialects, isDialect } from "./dialects.js";
 import { isRecord, isStringList, step } from "./json.js";
-import { isRule } from "./rule-order.js";
+import { limitProblem } from "./limit-problem.js";
+import { allRules, isRule } from "./rule-order.js";
 import type { Config } from "./settings.js";
 
 /** Says at which places a value is not what the config wants there. */
@@ -21,12 +23,12 @@ const text = must((value) => typeof value === "string" && value !== "", "a text 
 const texts = must(isStringList, "a list of texts");
 const rules: Check = (value, pointer) => {
   if (!isStringList(value)) return [wrong(pointer, "must be a list of rule names")];
-  return value.flatMap((name, index) => (isRule(name) ? [] : [wrong(step(pointer, index), noRule(name))]));
+  return value.flatMap((name, index) =>
+    isRule(name)
+      ? []
+      : [wrong(step(pointer, index), `is ${JSON.stringify(name)}, which is no rule`, meant(name, allRules))],
+  );
 };
-const count = must(
-  (value) => typeof value === "number" && Number.isInteger(value) && value > 0,
-  "a whole number above 0",
-);
 
 const SETTINGS: Readonly<Record<string, Check>> = {
   unknown: oneOf("reject", "strip", "keep"),
@@ -34,7 +36,7 @@ const SETTINGS: Readonly<Record<string, Check>> = {
   allow: rules,
   deny: rules,
   effect: oneOf("read", "write", "destructive"),
-  limits: shape({ bytes: count, depth: count }),
+  limits: shape({ bytes: limit("bytes"), depth: limit("depth") }),
 };
 
 const FIELD = shape({ ...SETTINGS, strict: flag, sensitive: flag, reason: text });
@@ -56,7 +58,9 @@ const CONFIG = shape({
   adapters: texts,
   tests: oneOf("vitest", "none"),
   formats: oneOf("assert", "annotate"),
-  dialect: text,
+  dialect: (value, pointer) =>
+    typeof value === "string" && isDialect(value) ? [] : oneOf(...dialects)(value, pointer),
+  endings: oneOf(".js", ".ts", "none"),
   trust: texts,
   group: oneOf("none", "file"),
 });
@@ -84,20 +88,32 @@ function entries(refuse: (key: string) => string | undefined, check: Check): Che
 }
 
 function oneOf(...names: readonly string[]): Check {
-  return must((value) => names.some((name) => name === value), names.map((name) => JSON.stringify(name)).join(" or "));
+  const wanted = names.map((name) => JSON.stringify(name)).join(" or ");
+  return (value, pointer) => {
+    if (names.some((name) => name === value)) return [];
+    return [wrong(pointer, `must be ${wanted}, not ${JSON.stringify(value)}`, meant(value, names))];
+  };
+}
+
+function limit(name: string): Check {
+  return (value, pointer) => {
+    const wanted = limitProblem(name, value);
+    return wanted === undefined ? [] : [wrong(pointer, `must be ${wanted}, not ${JSON.stringify(value)}`)];
+  };
 }
 
 function must(holds: (value: unknown) => boolean, wanted: string): Check {
-  return (value, pointer) => (holds(value) ? [] : [wrong(pointer, `must be ${wanted}`)]);
+  return (value, pointer) => (holds(value) ? [] : [wrong(pointer, `must be ${wanted}, not ${JSON.stringify(value)}`)]);
 }
 
-function noRule(name: string): string {
-  return `${JSON.stringify(name)} is no rule; callgate explain lists them`;
+function meant(value: unknown, known: readonly string[]): string {
+  const hint = typeof value === "string" ? closestName(value, known) : undefined;
+  return hint === undefined ? "" : ` Did you mean ${JSON.stringify(hint)}?`;
 }
 
-function wrong(pointer: string, message: string): Diagnostic {
+function wrong(pointer: string, message: string, next = ""): Diagnostic {
   const subject = pointer === "" ? "The config" : pointer;
-  return { severity: "error", code: "bad_config", pointer, message: `${subject} ${message}.` };
+  return { severity: "error", code: "bad_config", pointer, message: `${subject} ${message}.${next}` };
 }
 
 function stranger(pointer: string, key: string, known: readonly string[]): Diagnostic {

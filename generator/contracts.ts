@@ -5,7 +5,7 @@ import type { Code } from "./code.js";
 import type { Diagnostic } from "./diagnostics.js";
 import type { Node, Tool } from "./model.js";
 import type { Code as RejectCode, Rule } from "../templates/runtime/verdict.js";
-import type { FieldSettings, Settings } from "./settings.js";
+import type { Endings, FieldSettings, Settings } from "./settings.js";
 
 /** One tool as its vendor published it, before anything is understood. */
 export interface ToolSource {
@@ -58,6 +58,9 @@ export interface CompileRequest {
   readonly formats: "assert" | "annotate";
   readonly dialect?: string;
   readonly mode: "enforce" | "observe";
+  readonly endings: Endings;
+  /** The config has changed the schema with its `patch`. */
+  readonly patched: boolean;
 }
 
 /** Unique within the output, also on disks that ignore case. */

@@ -19,7 +19,15 @@ export function derive(
   const rows = rowsOf(source, request, memory);
   const { names, file, tests } = request;
   const hasTests = tests === "vitest";
-  const table = printTable({ source, rows, summary, findings, reason: request.settings.reason, hasTests });
+  const table = printTable({
+    source,
+    rows,
+    summary,
+    findings,
+    reason: request.settings.reason,
+    patched: request.patched,
+    hasTests,
+  });
   const test = hasTests
     ? [{ path: `${names.folder}/gate.test.ts`, text: printTestFile(tool.name, names, file, rows) }]
     : [];

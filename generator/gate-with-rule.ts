@@ -53,7 +53,11 @@ async function compileVariants(request: CompileRequest, compiler: Toolchain["com
     };
     compiled.push(await compileGate(variant));
   }
-  const shared = await compiler.assemble(compiled, { group: "file", mode: request.mode });
+  const shared = await compiler.assemble(compiled, {
+    group: "file",
+    mode: request.mode,
+    endings: request.endings,
+  });
   const files = [...shared, ...compiled.flatMap((tool) => tool.files)];
   const home = mkdtempSync(path.join(tmpdir(), "callgate-"));
   process.once("exit", () => rmSync(home, { recursive: true, force: true }));

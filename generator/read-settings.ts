@@ -1,7 +1,8 @@
 import { closestName } from "./closest-name.js";
 import type { Diagnostic } from "./diagnostics.js";
 import { isRecord, type JsonRecord, step } from "./json.js";
-import { isRule } from "./rule-order.js";
+import { limitProblem } from "./limit-problem.js";
+import { allRules, isRule } from "./rule-order.js";
 import type { FieldSettings } from "./settings.js";
 
 /** What may stand in `x-callgate`, and what each value must be. */
@@ -50,17 +51,31 @@ function isSettings(value: JsonRecord): value is FieldSettings & JsonRecord {
 }
 
 function problem(pointer: string, message: string): Diagnostic {
-  return { severity: "error", code: "bad_setting", pointer, message: `In x-callgate ${message}.` };
+  return {
+    severity: "error",
+    code: "bad_setting",
+    pointer,
+    message: `In x-callgate ${message}${message.endsWith("?") ? "" : "."}`,
+  };
 }
 
 function oneOf(...names: readonly string[]): (value: unknown) => string | undefined {
-  return (value) => (names.some((name) => name === value) ? undefined : names.map((name) => `"${name}"`).join(" or "));
+  return (value) => {
+    if (names.some((name) => name === value)) return undefined;
+    return `${names.map((name) => `"${name}"`).join(" or ")}, not ${shown(value, names)}`;
+  };
+}
+
+/** `"reads"; did you mean "read"?` */
+function shown(value: unknown, known: readonly string[]): string {
+  const hint = typeof value === "string" ? closestName(value, known) : undefined;
+  return `${JSON.stringify(value)}${hint === undefined ? "" : `; did you mean "${hint}"?`}`;
 }
 
 function rules(value: unknown): string | undefined {
   if (!Array.isArray(value)) return "a list of rule names";
   const stranger: unknown = value.find((name) => !isRule(name));
-  return stranger === undefined ? undefined : `a list of rule names; ${JSON.stringify(stranger)} is none`;
+  return stranger === undefined ? undefined : `a list of rule names, not ${shown(stranger, allRules)}`;
 }
 
 function flag(value: unknown): string | undefined {
@@ -68,9 +83,12 @@ function flag(value: unknown): string | undefined {
 }
 
 function limits(value: unknown): string | undefined {
-  const isLimit = ([key, limit]: [string, unknown]) =>
-    (key === "bytes" || key === "depth") && typeof limit === "number" && Number.isInteger(limit) && limit > 0;
-  return isRecord(value) && Object.entries(value).every(isLimit)
-    ? undefined
-    : '{"bytes": n, "depth": n}, whole numbers above 0';
+  if (!isRecord(value)) return '{"bytes": n, "depth": n}';
+  const problems = Object.entries(value).map(([name, limit]) => {
+    if (name !== "bytes" && name !== "depth")
+      return `limits of bytes or depth, not of ${shown(name, ["bytes", "depth"])}`;
+    const wanted = limitProblem(name, limit);
+    return wanted === undefined ? undefined : `${name}: ${wanted}`;
+  });
+  return problems.find((problem) => problem !== undefined);
 }

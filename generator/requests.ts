@@ -48,6 +48,8 @@ function request(
     tests: config.tests ?? "vitest",
     formats: config.formats ?? "assert",
     mode: config.mode ?? "enforce",
+    endings: config.endings ?? ".js",
+    patched: patch !== undefined,
     ...(config.dialect === undefined ? {} : { dialect: config.dialect }),
   };
 }

@@ -4,6 +4,8 @@
 import type { Rule } from "../templates/runtime/verdict.js";
 
 export type Unknown = "reject" | "strip" | "keep";
+/** How a generated file names the file that it imports: as the compiler and the loader of the user want it. */
+export type Endings = ".js" | ".ts" | "none";
 export type Effect = "read" | "write" | "destructive";
 
 /** What every level may say. */
@@ -57,6 +59,8 @@ export interface Config {
   readonly formats?: "assert" | "annotate";
   /** For schemas that name no `$schema`. */
   readonly dialect?: string;
+  /** How generated files name what they import: `./gate.js`, `./gate.ts`, or `./gate`. */
+  readonly endings?: Endings;
   /** Spec files (globs) that `pull` wrote and whose annotations may nevertheless loosen (`strip`). */
   readonly trust?: readonly string[];
 }

@@ -43,6 +43,6 @@ export async function loadToolchain(): Promise<Toolchain> {
 
 /** What index.ts itself declares or exports. */
 const IN_INDEX =
-  "ToolArgs gates schemas Handlers dispatch Dispatched run unknownTool digest feedback receipt toolCall NAMES".split(
+  "ToolArgs gates schemas mode Handlers dispatch Dispatched run observe ObservedCall unknownTool digest feedback receipt toolCall NAMES".split(
     " ",
   );

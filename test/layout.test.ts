@@ -38,7 +38,9 @@ const PLACES: readonly Place[] = [
     place: "generator/schema/",
     may: [
       ...[...CONTRACTS, JSON_HELP, "generator/schema/", RUNTIME],
-      ...["resolve", "rule-order", "read-settings", "tool-policy"].map((name) => `generator/${name}.ts`),
+      ...["closest-name", "dialects", "resolve", "rule-order", "read-settings", "tool-policy"].map(
+        (name) => `generator/${name}.ts`,
+      ),
       // Which formats are judged: the keyword itself says so.
       "generator/keywords/format.ts",
     ],
@@ -70,7 +72,7 @@ const PLACES: readonly Place[] = [
     place: "generator/compile.ts",
     may: [
       ...[...CONTRACTS, "generator/registry.ts", "generator/schema/", "generator/emit/"],
-      ...["derive", "format", "fingerprint", "published", "summary", "tool-policy"].map(
+      ...["derive", "endings", "format", "fingerprint", "published", "summary", "tool-policy"].map(
         (name) => `generator/${name}.ts`,
       ),
     ],

@@ -74,7 +74,7 @@ async function refundOutput(): Promise<readonly OutputFile[]> {
   const request = requestOf(tools[0]);
   const names = { folder: "refund/issue-refund", gate: "issueRefund", args: "IssueRefundArgs" };
   const compiled = await compileTool({ ...request, names });
-  const shared = await assemble([compiled], { group: "none", mode: "enforce" }, readTemplates());
+  const shared = await assemble([compiled], { group: "none", mode: "enforce", endings: ".js" }, readTemplates());
   const adapter = { path: "adapters/mcp-server.ts", text: readFileSync("templates/adapters/mcp-server.ts", "utf8") };
   return [...compiled.files, ...shared, adapter].filter(({ path }) => path.endsWith(".ts"));
 }

@@ -56,7 +56,11 @@ export async function generate(options: GenerateOptions, io: Io): Promise<number
     folder,
     compiler,
     isFresh: options.force === true,
-    options: { group: project.config.group ?? "none", mode: project.config.mode ?? "enforce" },
+    options: {
+      group: project.config.group ?? "none",
+      mode: project.config.mode ?? "enforce",
+      endings: project.config.endings ?? ".js",
+    },
     progress: progress.show,
   });
   progress.end();
@@ -70,7 +74,8 @@ export async function generate(options: GenerateOptions, io: Io): Promise<number
     if (!written.ok)
       diagnostics.push({ severity: "error", code: "not_written", message: `Nothing was written: ${written.problem}.` });
   }
-  if (!check && hasGates) diagnostics.push(...copyAdapters(project.config.adapters ?? [], project.out));
+  if (!check && hasGates)
+    diagnostics.push(...copyAdapters(project.config.adapters ?? [], project.out, project.config.endings));
   const exit = exitCode(diagnostics, check && drift.files.length > 0, options.strict === true);
   return reportGenerate(io, options, { diagnostics, exit, out, built, drift });
 }

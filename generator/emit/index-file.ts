@@ -11,7 +11,11 @@ interface Entry {
 }
 
 /** `index.ts`: gates by name, the type of their arguments, dispatch; and `schemas.ts`, apart, for who publishes them. */
-export function indexFiles(tools: readonly CompiledTool[], group: "none" | "file"): readonly OutputFile[] {
+export function indexFiles(
+  tools: readonly CompiledTool[],
+  group: "none" | "file",
+  mode: "enforce" | "observe",
+): readonly OutputFile[] {
   const entries = tools.map((tool): Entry => {
     const folder = tool.names.folder.split("/")[0] ?? "";
     return group === "file"
@@ -19,16 +23,17 @@ export function indexFiles(tools: readonly CompiledTool[], group: "none" | "file
       : { tool, name: tool.name, group: undefined };
   });
   return [
-    { path: "index.ts", text: indexText(entries) },
+    { path: "index.ts", text: indexText(entries, mode) },
     { path: "schemas.ts", text: schemasText(entries) },
   ];
 }
 
-function indexText(entries: readonly Entry[]): string {
+function indexText(entries: readonly Entry[], mode: "enforce" | "observe"): string {
   const gates = entries.map(({ tool }) => identifier(tool.names.gate));
+  const { imports, handlers, dispatched, call } = mode === "enforce" ? ENFORCING : OBSERVING;
   return fileText([
     ...entries.map(({ tool }) => importLine(tool)),
-    code`import { type Dispatched, run, unknownTool } from "./runtime/dispatch.js";`,
+    ...imports,
     code`import type { Gate } from "./runtime/verdict.js";`,
     code``,
     code`export { digest } from "./runtime/digest.js";`,
@@ -51,15 +56,14 @@ function indexText(entries: readonly Entry[]): string {
     docComment("The gate of every tool."),
     gatesType(entries),
     code``,
-    docComment("A handler for every tool: leave one out, and this does not compile."),
-    printed("export type Handlers<Result> = { readonly [Name in keyof ToolArgs]: (args: ToolArgs[Name]) => Result };"),
+    docComment("What the config says: adapters take it as it is."),
+    code`export const mode = ${mode};`,
     code``,
-    docComment("Judges a call by the name of its tool, and runs its handler where the arguments are accepted."),
-    printed(
-      "export function dispatch<Result>(name: string, payload: unknown, handlers: Handlers<Result>): Dispatched<Result> {",
-    ),
+    ...handlers,
+    code``,
+    ...dispatched,
     printed("  switch (name) {"),
-    ...entries.map(({ name }, index) => caseLine(name, gates[index] ?? code``)),
+    ...entries.map(({ name }, index) => caseLine(call, name, gates[index] ?? code``)),
     code`    default:\n      return unknownTool(name, NAMES);`,
     code`  }`,
     code`}`,
@@ -68,9 +72,52 @@ function indexText(entries: readonly Entry[]): string {
   ]);
 }
 
-function caseLine(name: string, gate: Code): Code {
-  return code`    case ${name}:\n      return run(${gate}, payload, handlers[${name}]);`;
+function caseLine(call: Code, name: string, gate: Code): Code {
+  return code`    case ${name}:\n      return ${call}(${gate}, payload, handlers[${name}]);`;
 }
+
+/** `dispatch` in each mode: what it imports, what it wants of handlers, its head, and what it calls for a tool. */
+interface DispatchWords {
+  readonly imports: readonly Code[];
+  readonly handlers: readonly Code[];
+  readonly dispatched: readonly Code[];
+  readonly call: Code;
+}
+
+const ENFORCING: DispatchWords = {
+  imports: [code`import { type Dispatched, run, unknownTool } from "./runtime/dispatch.js";`],
+  handlers: [
+    docComment("A handler for every tool: leave one out, and this does not compile."),
+    printed("export type Handlers<Result> = { readonly [Name in keyof ToolArgs]: (args: ToolArgs[Name]) => Result };"),
+  ],
+  dispatched: [
+    docComment("Judges a call by the name of its tool, and runs its handler where the arguments are accepted."),
+    printed(
+      "export function dispatch<Result>(name: string, payload: unknown, handlers: Handlers<Result>): Dispatched<Result> {",
+    ),
+  ],
+  call: code`run`,
+};
+
+const OBSERVING: DispatchWords = {
+  imports: [
+    code`import { unknownTool } from "./runtime/dispatch.js";`,
+    code`import { observe, type ObservedCall } from "./runtime/observe.js";`,
+  ],
+  handlers: [
+    docComment(
+      "A handler for every tool. The mode is observe: each gets what was sent, and nothing was checked for it.",
+    ),
+    printed("export type Handlers<Result> = { readonly [Name in keyof ToolArgs]: (sent: unknown) => Result };"),
+  ],
+  dispatched: [
+    docComment("Runs the tool's handler on what was sent; the verdict beside its result is only reported."),
+    printed(
+      "export function dispatch<Result>(name: string, payload: unknown, handlers: Handlers<Result>): ObservedCall<Result> {",
+    ),
+  ],
+  call: code`observe`,
+};
 
 function gateEntries(entries: readonly Entry[], gates: readonly Code[]): readonly Code[] {
   if (!isGrouped(entries)) return entries.map(({ name }, index) => code`${key(name)}: ${gates[index] ?? code``},`);

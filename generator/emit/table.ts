@@ -18,6 +18,8 @@ export interface TableInput {
   readonly findings: readonly Diagnostic[];
   /** Why a person has patched or overruled the tool. */
   readonly reason: string | undefined;
+  /** The config has changed the schema. */
+  readonly patched: boolean;
   readonly hasTests: boolean;
 }
 
@@ -53,7 +55,7 @@ function isFirst(place: JudgedPlace, { places }: ToolRows): boolean {
   return first === place;
 }
 
-function headLine({ source, rows, summary, findings, reason, hasTests }: TableInput): string {
+function headLine({ source, rows, summary, findings, reason, patched, hasTests }: TableInput): string {
   const { tool } = source;
   const parts = [
     effectWords(tool),
@@ -64,6 +66,7 @@ function headLine({ source, rows, summary, findings, reason, hasTests }: TableIn
     hasTests ? `${counted(rows.count, "row")} in gate.test.ts` : counted(rows.count, "row"),
     ...(rows.leftOut === 0 ? [] : [`${rows.leftOut} left out, being too long to work out`]),
     ...atTool(findings, rows).map((message) => `finding: ${message}`),
+    ...(patched ? ["patched in the config"] : []),
     ...(reason === undefined ? [] : [`reason: ${plainText(reason)}`]),
   ];
   return parts.join(" · ");

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostics.js";
+import { isDialect } from "../dialects.js";
 import { isRecord, own } from "../json.js";
 
 /** What the draft that a schema names changes for us. */
@@ -8,7 +9,6 @@ export interface Dialect {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const KNOWN = /^https?:\/\/json-schema\.org\/(?:draft-0[467]|draft\/20(?:19-09|20-12))\/schema#?$/;
 const OLD = /draft-0[467]/;
 
 /** The draft of `$schema`, else the config's `dialect`, else 2020-12. One that nobody knows stops the build. */
@@ -16,7 +16,7 @@ export function dialectOf(schema: unknown, fallback: string | undefined): Dialec
   const said = isRecord(schema) ? own(schema, "$schema") : undefined;
   const named = said ?? fallback;
   if (named === undefined) return { ignoresSiblings: false, diagnostics: [] };
-  if (typeof named === "string" && KNOWN.test(named)) return { ignoresSiblings: OLD.test(named), diagnostics: [] };
+  if (typeof named === "string" && isDialect(named)) return { ignoresSiblings: OLD.test(named), diagnostics: [] };
   const message = `The dialect ${JSON.stringify(named)} is not known. Drafts 4, 6, 7, 2019-09 and 2020-12 are: name one of these.`;
   return {
     ignoresSiblings: false,

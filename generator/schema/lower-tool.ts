@@ -1,3 +1,4 @@
+import { closestName } from "../closest-name.js";
 import type { CompileRequest, Keyword } from "../contracts.js";
 import type { Diagnostic } from "../diagnostics.js";
 import { isRecord, own } from "../json.js";
@@ -16,7 +17,7 @@ export function lowerTool(
 ): { readonly tool: Tool; readonly diagnostics: readonly Diagnostic[] } {
   const { tool } = request;
   const dialect = dialectOf(tool.schema, request.dialect);
-  const { root, nodes, diagnostics } = lower(tool.schema, policy.settings, {
+  const { root, nodes, paths, diagnostics } = lower(tool.schema, policy.settings, {
     link: linker(tool.schema),
     keywords,
     ignoresSiblings: dialect.ignoresSiblings,
@@ -43,8 +44,22 @@ export function lowerTool(
       root,
       nodes,
     },
-    diagnostics: [...dialect.diagnostics, ...diagnostics],
+    diagnostics: [...dialect.diagnostics, ...diagnostics, ...strayFields(request, paths)],
   };
+}
+
+/** A misspelt path would leave its field without the settings that a person gave it. */
+function strayFields({ tool, settings }: CompileRequest, paths: ReadonlySet<string>): readonly Diagnostic[] {
+  const stray = Object.keys(settings.fields ?? {}).filter((path) => !paths.has(path));
+  return stray.map((path) => {
+    const hint = closestName(path, [...paths]);
+    const next =
+      hint === undefined
+        ? `Its places are: ${[...paths].slice(0, 10).join(", ")}.`
+        : `Did you mean ${JSON.stringify(hint)}?`;
+    const message = `The config's fields of ${tool.name} speak of ${JSON.stringify(path)}, which is no place of this tool. ${next}`;
+    return { severity: "error", code: "unknown_field_path", message };
+  });
 }
 
 function rootObjects(id: NodeId, nodes: ReadonlyMap<NodeId, Node>): readonly ObjectNode[] {

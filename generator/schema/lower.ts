@@ -23,6 +23,8 @@ import { shapes } from "./shapes.js";
 export interface Lowered {
   readonly root: NodeId;
   readonly nodes: ReadonlyMap<NodeId, Node>;
+  /** Every place by the path that settings go by: `$.items[*].price`. */
+  readonly paths: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -30,6 +32,7 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
   const nodes = new Map<NodeId, Node>();
   const known = new Map<string, NodeId>();
   const names = placeNames();
+  const paths = new Set<string>();
   const diagnostics = new Map<string, Diagnostic>();
   const say = (said: readonly Diagnostic[]): void => {
     for (const one of said) diagnostics.set(`${one.code} ${one.pointer ?? ""}`, one);
@@ -40,8 +43,9 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
     say(found);
     for (const atom of atoms) say(inspect(atom, lowering));
     const settled = settle(atoms, outer);
+    if (!outer.judges) paths.add(outer.path);
     const pointers = atoms.map(({ pointer }) => pointer).join(" ");
-    const key = `${pointers}|${never}|${outer.inList}|${outer.listWelcome}|${outer.judges}|${outer.untyped}|${outer.inUnion && searches(settled)}|${fingerprint(settled)}`;
+    const key = `${pointers}|${never}|${outer.inList}|${outer.listWelcome}|${outer.judges}|${outer.untyped}|${outer.inUnion && searches(settled)}|${fingerprint(settled)}|${fieldsBelow(outer, lowering)}`;
     const seen = known.get(key);
     if (seen !== undefined) return seen;
     const name = names.claim(outer.name, atoms);
@@ -192,7 +196,7 @@ export function lower(schema: unknown, settings: Resolved, lowering: Lowering): 
     },
   );
   say(endlessUnions(nodes));
-  return { root, nodes, diagnostics: [...diagnostics.values()] };
+  return { root, nodes, paths, diagnostics: [...diagnostics.values()] };
 }
 
 /** Beside branches that shape the value, one that only asserts is a condition on it: what fails it fits no branch. */
@@ -258,6 +262,14 @@ const WHOLE: readonly Rule[] = [
   "single_item_list_to_scalar",
   "trim_whitespace",
 ];
+
+/** What the config says of places below this one: a definition that is used twice may be told apart by it. */
+function fieldsBelow({ path, judges }: Context, { fields }: Lowering): string {
+  const below = Object.entries(fields).filter(
+    ([at]) => !judges && at.startsWith(path) && /^[.[]/.test(at.slice(path.length)),
+  );
+  return below.length === 0 ? "" : JSON.stringify(below.map(([at, settings]) => [at.slice(path.length), settings]));
+}
 
 function fingerprint(settings: Resolved): string {
   const { rules, allowed, exact, unknown, strict, sensitive, reason } = settings;

@@ -5,7 +5,12 @@ import type { Accepted, Gate, Rejected } from "./verdict.js";
 export type Dispatched<Result> =
   | { readonly status: "done"; readonly result: Result; readonly verdict: Accepted<unknown> }
   | { readonly status: "rejected"; readonly feedback: string; readonly verdict: Rejected }
-  | { readonly status: "unknown_tool"; readonly feedback: string };
+  | UnknownTool;
+
+export interface UnknownTool {
+  readonly status: "unknown_tool";
+  readonly feedback: string;
+}
 
 /** Runs the handler on accepted arguments. What the handler throws passes through. */
 export function run<T, Result>(gate: Gate<T>, payload: unknown, handler: (args: T) => Result): Dispatched<Result> {
@@ -14,7 +19,7 @@ export function run<T, Result>(gate: Gate<T>, payload: unknown, handler: (args: 
   return { status: "done", result: handler(verdict.args), verdict };
 }
 
-export function unknownTool(name: string, known: readonly string[]): Dispatched<never> {
+export function unknownTool(name: string, known: readonly string[]): UnknownTool {
   const listed = known.slice(0, 20).join(", ");
   const message = `There is no tool ${JSON.stringify(name.slice(0, 80))}. Call one of: ${listed}.`;
   return { status: "unknown_tool", feedback: JSON.stringify({ ok: false, error: "unknown_tool", path: "$", message }) };

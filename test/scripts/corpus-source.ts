@@ -96,7 +96,7 @@ function apart(tools: readonly CorpusTool[]): readonly { readonly name: string; 
 function requestOf(tool: CorpusTool["tool"], file: string, names: CompileRequest["names"]): CompileRequest {
   return {
     ...{ tool, file, names, policy: {}, settings: {}, trusted: true },
-    ...{ tests: "vitest", formats: "assert", mode: "enforce" },
+    ...{ tests: "vitest", formats: "assert", mode: "enforce", endings: ".js", patched: false },
   };
 }
 
@@ -110,7 +110,10 @@ function refusalOf(where: string, { place, payload, issue }: SpecExample): Refus
 
 /** Everything that a careful project turns on, in the newest compiler: it is fast enough for thousands of gates. */
 async function typeErrors(built: readonly CompiledTool[], folder: string): Promise<readonly string[]> {
-  write(path.join(folder, "generated"), await assemble(built, { group: "file", mode: "enforce" }, readTemplates()));
+  write(
+    path.join(folder, "generated"),
+    await assemble(built, { group: "file", mode: "enforce", endings: ".js" }, readTemplates()),
+  );
   const [layout] = layouts;
   const compiler = compilers.at(-1);
   if (layout === undefined || compiler === undefined) throw new Error("There is no compiler to ask");

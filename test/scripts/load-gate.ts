@@ -63,5 +63,7 @@ export function requestOf(tool: VectorTool, policy: CompileRequest["policy"] = {
     tests: "none",
     formats: "assert",
     mode: "enforce",
+    endings: ".js",
+    patched: false,
   };
 }
