@@ -54,7 +54,7 @@ export function readList<Item>(
   const place: Place<Item> = { at, log, first, item, bounds, rules, fits };
   if (typeof value === "string") return fromText(value, place);
   if (value instanceof IllFormed)
-    return isAmbiguous(value.text)
+    return isOn(rules, "scalar_to_list") && isAmbiguous(value.text)
       ? log.reject(at, "ambiguous_list", "a list", value)
       : wrapped(value, place, "scalar_to_list");
   if (isJsonObject(value)) return wrapped(value, place, "object_to_list");

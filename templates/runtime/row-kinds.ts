@@ -70,7 +70,7 @@ export const map: Rows = {
 export const list: Rows = {
   takes: ["[]"],
   refuses: {
-    ambiguous_list: ['""', '" "', '"a,b"', '"a;b"', '"a\\nb"', '" [a"', '"null"'],
+    ambiguous_list: ['""', '" "', '"a,b"', '"a;b"', '"a\\nb"', '" [a"', '"null"', '"\\ud800,"'],
     "[0] type": ["[[…]]"],
     type: ['"\\ud800"'],
   },
@@ -79,12 +79,12 @@ export const list: Rows = {
 /** A list of free text. */
 export const texts: Rows = {
   reads: { scalar_to_list: { '"fragile"': '["fragile"]', '"a [b]"': '["a [b]"]' } },
-  refuses: { "ambiguous_list:2": ['"…"'], type: ["5", "true", "{}"] },
+  refuses: { "ambiguous_list:2": ['"…"'], ambiguous_list: ['"[5]"'], type: ["5", "true", "{}"] },
 };
 
 /** A list of anything else. */
 export const things: Rows = {
-  reads: { unwrap_json_string: { '"…"': "…" } },
+  reads: { unwrap_json_string: { '"…"': "…", '"[]"': "[]" } },
   refuses: { type: ["5", "true", "{}", '"x"'], non_finite_number: ['"[NaN]"'] },
 };
 
@@ -134,7 +134,7 @@ export const date: Rows = {
 export const dateTime: Rows = {
   takes: [
     ...['"2026-03-04T05:06:07+02:00"', '"2026-03-04T05:06:07.5Z"', '"2026-03-04t05:06:07z"'],
-    ...['"2026-12-31T23:59:59Z"', '"2026-12-31T23:59:60Z"', '"2026-12-31T15:59:60-08:00"'],
+    ...['"2026-03-04T05:06:59Z"', '"2026-12-31T23:59:59Z"', '"2026-12-31T23:59:60Z"', '"2026-12-31T15:59:60-08:00"'],
     ...['"2027-01-01T00:59:60+01:00"', '"2026-12-31T00:00:00-23:59"', '"2026-12-31T00:00:00+23:59"'],
   ],
   refuses: {

@@ -56,7 +56,6 @@ export function lenientCousins(source: string): readonly Mutation[] {
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) return;
     if (ts.isIdentifier(node) && isUse(node)) {
-      const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
       // A test for speed before the reader would keep the cousin from seeing anything: it goes.
       const { parent } = node.parent;
       const whole = ts.isConditionalExpression(parent) && parent.whenFalse === node.parent ? parent : node;
@@ -64,7 +63,7 @@ export function lenientCousins(source: string): readonly Mutation[] {
       for (const [name, by] of cousinsOf(node.text)) {
         const text = source.slice(0, whole.getStart(file)) + by + rest + source.slice(whole.getEnd());
         found.push({
-          label: `${functionAround(node)} ${line}: ${node.parent.getText().slice(0, 90)} -> ${name}`,
+          label: `${functionAround(node)}: ${node.parent.getText().replace(/\s+/g, " ").slice(0, 90)} -> ${name}`,
           text,
         });
       }

@@ -4,7 +4,7 @@
 import { ts } from "ts-morph";
 
 export interface Mutation {
-  /** `readArgs 12: amount_cents < 1 -> amount_cents <= 1`. */
+  /** `readArgs: amount_cents < 1 -> amount_cents <= 1`. */
   readonly label: string;
   readonly text: string;
 }
@@ -18,8 +18,7 @@ export function mutations(source: string, detail: "whole" | "halves" = "halves")
   const found: Mutation[] = [];
   const replace = (node: ts.Node, by: string): void => {
     const [start, end] = [node.getStart(file), node.getEnd()];
-    const line = file.getLineAndCharacterOfPosition(start).line + 1;
-    const label = `${functionAround(node)} ${line}: ${source.slice(start, end).replace(/\s+/g, " ").slice(0, 110)} -> ${by.slice(0, 70)}`;
+    const label = `${functionAround(node)}: ${source.slice(start, end).replace(/\s+/g, " ").slice(0, 110)} -> ${by.slice(0, 70)}`;
     found.push({ label, text: source.slice(0, start) + by + source.slice(end) });
   };
   const visit = (node: ts.Node): void => {

@@ -83,7 +83,7 @@ const places: readonly Place[] = [
   { at: "$.filter.all[0].all", is: [list, things, required], sample: '[{"field":"a","equals":"a"}]', reads: { object_to_list: { '{"field":"a","equals":"a"}': "…" }, "unwrap_json_string; object_to_list": { '"{\\"field\\":\\"a\\",\\"equals\\":\\"a\\"}"': "…" } }, refuses: { "$.filter.all[0] union": [""], "[0] union": ["[[…]]"], "[1] union": ['[{"field":"a","equals":"a"},[[[]]]]'] } },
   { at: "$.secret", is: [text, optional], sample: '"a"', isHidden: true },
   { at: "$.not_root", is: [text, optional], sample: '"a"' },
-  { at: "$.winners", is: [list, things, optional], reads: { scalar_to_list: { "1": "…" }, "scalar_to_list; [0] numeric_string_to_int": { '"1"': "…" } }, refuses: { "contains after scalar_to_list": ["5"], contains: ["[]"], "[1] type": ["[1,[[[]]]]"] } },
+  { at: "$.winners", is: [list, things, optional], reads: { scalar_to_list: { "1": "…" }, "scalar_to_list; [0] numeric_string_to_int": { '"1"': "…" } }, refuses: { ambiguous_list: ['"[]"'], "contains after scalar_to_list": ["5"], contains: ["[]"], "[1] type": ["[1,[[[]]]]"] } },
   { at: "$.winners[0]", is: [integer, negativeInteger, inside], sample: "1", refuses: { "$.winners contains": ["-7"], "$.winners contains after numeric_string_to_int": ['"-7"'] } },
   { at: "$.range", is: [list, optional], refuses: { size: ["[]", "[1.5]"], "[0] type; size": ["[[…]]"], "[2] forbidden": ["[1.5,1.5,0]"], type: ["1.5"] } },
   { at: "$.range[0]", is: [number, negativeNumber, inside], sample: "1.5" },
