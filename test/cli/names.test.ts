@@ -1,6 +1,13 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { generate } from "../../generator/commands/generate.js";
+import { loadGates } from "../../generator/load.js";
 import { type Named, nameTools, type Naming } from "../../generator/names.js";
+import { loadToolchain } from "../../generator/toolchain.js";
+import { projectFolder, put, testIo, textsBelow } from "./project-folder.js";
 
 const PLAIN: Naming = { group: "none", reserved: ["list"] };
 
@@ -93,6 +100,124 @@ describe("collisions", () => {
     ]);
   });
 });
+
+describe("through the command", () => {
+  const schema = { type: "object", properties: { a: { type: "integer" } } };
+  const tools = (...names: readonly string[]) => ({ tools: names.map((one) => ({ name: one, inputSchema: schema })) });
+
+  test("a name twice in one file is an error, grouped or not; the very same tool twice is one", async () => {
+    const [one] = tools("same").tools;
+    const another = { ...one, inputSchema: { type: "object", properties: { b: { type: "integer" } } } };
+    for (const group of ["none", "file"]) {
+      const { exit, err } = await generated({ group }, { "specs/x.json": { tools: [one, another] } });
+      expect([exit, err]).toEqual([2, expect.stringContaining("duplicate_tool")]);
+    }
+    expect(await generated({}, { "specs/x.json": tools("same", "same") })).toMatchObject({ exit: 0, gates: ["same"] });
+  });
+
+  test("a name in two files is an error that names both, and fine where gates are grouped by file", async () => {
+    const specs = { "specs/x.json": tools("same"), "specs/y.json": tools("same") };
+    const { exit, err } = await generated({}, specs);
+    expect([exit, err]).toEqual([2, expect.stringContaining("specs/x.json and specs/y.json")]);
+    expect(await generated({ group: "file" }, specs)).toMatchObject({ exit: 0, gates: ["x.same", "y.same"] });
+  });
+
+  test("files and tools that differ in case alone have folders that do not", async () => {
+    const { exit, gates, files } = await generated(
+      { group: "file" },
+      { "specs/Git.json": tools("Ping", "ping", "PING"), "specs/git.json": tools("ping") },
+    );
+    expect(exit).toBe(0);
+    expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(files.length);
+    expect(gates).toHaveLength(4);
+  });
+
+  test(
+    "words of the language, globals and names of the output, as tools and as keys at any depth, compile",
+    { timeout: 120_000 },
+    async () => {
+      const nested = (word: string) => ({
+        anyOf: [
+          { type: "object", title: word, properties: record([[word, schema]]), required: [word] },
+          { type: "integer" },
+        ],
+      });
+      const keys = { type: "object", properties: record([...WORDS, ...KEYS].map((word) => [word, nested(word)])) };
+      const everyKey = { name: "every_key", inputSchema: keys };
+      const { exit, cwd } = await generated(
+        { tests: "none" },
+        { "specs/x.json": { tools: [everyKey, ...tools(...WORDS).tools] } },
+      );
+      expect(exit).toBe(0);
+      const options = {
+        strict: true,
+        noUnusedLocals: true,
+        isolatedDeclarations: true,
+        declaration: true,
+        noEmit: true,
+      };
+      const compilerOptions = { ...options, target: "es2020", lib: ["es2020"], types: [], module: "nodenext" };
+      put(cwd, { "tsconfig.json": { compilerOptions, include: ["generated"] }, "package.json": { type: "module" } });
+      execFileSync(process.execPath, [path.resolve("node_modules/typescript/bin/tsc"), "-p", cwd]);
+    },
+  );
+
+  test("files called as what is generated beside them", async () => {
+    const names = ["index", "schemas", "runtime", "adapters", "manifest", "README", "node_modules", "con"];
+    const specs = Object.fromEntries(names.map((one) => [`specs/${one}.json`, tools(`ping_${one}`)]));
+    const { exit, gates } = await generated({ endings: "none", adapters: ["mcp-server"] }, specs);
+    expect(exit).toBe(0);
+    expect(gates).toEqual(names.map((one) => `ping_${one}`).sort());
+  });
+});
+
+const WORDS = [
+  ..."delete class await yield async let static eval arguments undefined NaN import enum interface type".split(" "),
+  ..."Array Object String Promise Record Readonly Map globalThis module require process constructor".split(" "),
+  ..."gates schemas mode dispatch gate run observe digest Handlers ToolArgs Gates tool index list text Log Rules".split(
+    " ",
+  ),
+];
+
+const KEYS = [
+  "",
+  " ",
+  "a b",
+  "*/",
+  "${x}",
+  "`",
+  '"',
+  "'",
+  "\\",
+  "\n",
+  "\u2028",
+  "\0",
+  "0",
+  "01",
+  "-1",
+  "a-b",
+  "a_b",
+  "aB",
+  "查询",
+];
+
+function record(entries: readonly (readonly [string, unknown])[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(entries);
+}
+
+async function generated(config: unknown, files: Readonly<Record<string, unknown>>) {
+  const cwd = projectFolder({ ...files, "callgate.config.json": JSON.stringify(config) });
+  const io = testIo();
+  const exit = await generate({ cwd, specs: [], ...(await loadToolchain()) }, io);
+  const out = path.join(cwd, "generated");
+  const { gates } = existsSync(out) ? await loadGates(out) : { gates: {} };
+  return {
+    exit,
+    err: io.err(),
+    gates: Object.keys(gates).sort(),
+    files: existsSync(out) ? Object.keys(textsBelow(out)) : [],
+  };
+}
 
 const name = fc.oneof(
   fc.string({
