@@ -213,6 +213,7 @@ async function generated(config: unknown, files: Readonly<Record<string, unknown
   const { gates } = existsSync(out) ? await loadGates(out) : { gates: {} };
   return {
     exit,
+    cwd,
     err: io.err(),
     gates: Object.keys(gates).sort(),
     files: existsSync(out) ? Object.keys(textsBelow(out)) : [],
