@@ -78,6 +78,21 @@ export const commands: readonly Command[] = [
     },
   },
   {
+    usage: "diff <before> [after]",
+    about: "What two versions of the specs accept differently: spec folders, files, or git revisions",
+    flags: [
+      ["--calls <file>", "Recorded calls: which of them change verdict?"],
+      ["--strict", "Exit 1 where anything is narrowed, broken or removed"],
+      CONFIG,
+      JSON_FLAG,
+    ],
+    run: async ({ cwd, args: [before = "", after], text, flag }, io) => {
+      const [{ diff }, { loadToolchain }] = await Promise.all([import("./commands/diff.js"), import("./toolchain.js")]);
+      const asked = { strict: flag("strict"), json: flag("json"), calls: text("calls"), config: text("config") };
+      return diff({ cwd, before, after, ...asked, ...(await loadToolchain()) }, io);
+    },
+  },
+  {
     usage: "pull [url]",
     about: "Write a spec file from a running MCP server, and say what changed: pull -- COMMAND, or pull URL",
     flags: [

@@ -31,19 +31,29 @@ export async function compileGate(request: CompileRequest): Promise<CompiledTool
   return (await lowerAndPrint(request)).compiled;
 }
 
-async function lowerAndPrint(
-  request: CompileRequest,
-): Promise<{ readonly compiled: CompiledTool; readonly tool?: Tool }> {
+/** The tool as it is understood, after all passes; undefined where an error stops it. */
+export function modelOf(request: CompileRequest): {
+  readonly tool: Tool | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const policy = toolPolicy(request);
   const lowered = lowerTool(request, policy, keywords);
   const said: Diagnostic[] = [...policy.diagnostics, ...lowered.diagnostics];
-  if (said.some(({ severity }) => severity === "error")) return { compiled: stopped(request, said) };
+  const isStopped = (): boolean => said.some(({ severity }) => severity === "error");
+  if (isStopped()) return { tool: undefined, diagnostics: said };
   const tool = passes.reduce<Tool>((before, pass) => {
     const { tool: after, diagnostics } = pass.run(before, keywordOf);
     said.push(...diagnostics);
     return after;
   }, lowered.tool);
-  if (said.some(({ severity }) => severity === "error")) return { compiled: stopped(request, said) };
+  return { tool: isStopped() ? undefined : tool, diagnostics: said };
+}
+
+async function lowerAndPrint(
+  request: CompileRequest,
+): Promise<{ readonly compiled: CompiledTool; readonly tool?: Tool }> {
+  const { tool, diagnostics: said } = modelOf(request);
+  if (tool === undefined) return { compiled: stopped(request, said) };
   const findings = said.filter(({ severity }) => severity === "finding");
   const print = printer(tool, keywords, request.names);
   const gate = await printGate(print, request.names, request.file, fingerprint(request), findings.map(findingLine));
@@ -63,7 +73,8 @@ function importing(file: OutputFile, { endings }: CompileRequest): OutputFile {
   return file.path.endsWith(".ts") ? { ...file, text: withEndings(file.text, endings) } : file;
 }
 
-function keywordOf(name: string): Keyword {
+/** Throws where there is none: that would be a bug of ours. */
+export function keywordOf(name: string): Keyword {
   const found = keywords.find((one) => one.name === name);
   if (found === undefined) throw new Error(`No keyword ${name}`);
   return found;

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Gate, Rule } from "../templates/runtime/verdict.js";
-import type { CompiledTool, CompileRequest } from "./contracts.js";
-import { type Gates, loadGates } from "./load.js";
+import type { CompileRequest } from "./contracts.js";
+import type { Gates } from "./load.js";
 import { openProject, type ProjectOptions } from "./project.js";
 import { optInRules } from "./rule-order.js";
+import { temporaryGates } from "./temporary-gates.js";
 import type { Toolchain } from "./toolchain.js";
-import { writeOutput } from "./write.js";
 
 /** Rules that a person may allow. `unwrap_json_string` is on by default only where text cannot be an item of the list. */
 const RULES: readonly Rule[] = [...optInRules, "unwrap_json_string"];
@@ -42,31 +39,12 @@ function nameOf({ tool, names }: CompileRequest, name: string): boolean {
 
 async function compileVariants(request: CompileRequest, compiler: Toolchain["compiler"]): Promise<Gates> {
   const { names, settings } = request;
-  const { compileGate } = await import("./compile.js");
-  const compiled: CompiledTool[] = [];
-  for (const [index, rule] of RULES.entries()) {
-    const variant: CompileRequest = {
-      ...request,
-      tests: "none",
-      settings: { ...settings, allow: [...(settings.allow ?? []), rule] },
-      names: { folder: `${folderOf(rule)}/tool`, gate: `${names.gate}With${index}`, args: `${names.args}With${index}` },
-    };
-    compiled.push(await compileGate(variant));
-  }
-  const shared = await compiler.assemble(compiled, {
-    group: "file",
-    mode: request.mode,
-    endings: request.endings,
-  });
-  const files = [...shared, ...compiled.flatMap((tool) => tool.files)];
-  const home = mkdtempSync(path.join(tmpdir(), "callgate-"));
-  process.once("exit", () => rmSync(home, { recursive: true, force: true }));
-  const folder = path.join(home, "gates");
-  const written = writeOutput(folder, {
-    writes: new Map(files.map((file) => [file.path, file.text])),
-    removes: new Set(),
-  });
-  return written.ok ? (await loadGates(folder)).gates : {};
+  const variants = RULES.map((rule, index): CompileRequest => ({
+    ...request,
+    settings: { ...settings, allow: [...(settings.allow ?? []), rule] },
+    names: { folder: `${folderOf(rule)}/tool`, gate: `${names.gate}With${index}`, args: `${names.args}With${index}` },
+  }));
+  return temporaryGates(variants, compiler, "file");
 }
 
 function folderOf(rule: Rule): string {

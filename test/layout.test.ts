@@ -55,6 +55,13 @@ const PLACES: readonly Place[] = [
       "generator/oracle/",
     ],
   },
+  {
+    place: "generator/diff/",
+    may: [
+      ...[...CONTRACTS, JSON_HELP, "generator/diff/", RUNTIME],
+      ...["markdown", "kind-words"].map((name) => `generator/emit/${name}.ts`),
+    ],
+  },
   { place: "generator/replay/", may: [JSON_HELP, "generator/rule-order.ts", "generator/replay/", RUNTIME] },
   // Shapes and leaves.
   { place: "generator/code.ts", may: [] },
@@ -82,13 +89,14 @@ const PLACES: readonly Place[] = [
   { place: "generator/summary.ts", may: ["generator/*", "generator/emit/"], not: TOP },
   { place: "generator/templates.ts", may: ["generator/emit/"] },
   { place: "generator/toolchain.ts", may: ["generator/*", "generator/readers/", "generator/emit/"] },
-  // What one more rule would do is asked of a gate made for it.
-  { place: "generator/gate-with-rule.ts", may: ["generator/*", "generator/emit/", RUNTIME] },
+  // What another version of a tool would accept is asked of its model, or of a gate made for it.
+  { place: "generator/diff-tool.ts", may: ["generator/*", "generator/diff/"] },
+  { place: "generator/temporary-gates.ts", may: ["generator/*"] },
   { place: "generator/main.ts", may: ["generator/*", "generator/commands/"] },
   { place: "generator/command-line.ts", may: ["generator/*", "generator/commands/"] },
   {
     place: "generator/commands/",
-    may: ["generator/*", "generator/commands/", "generator/replay/", RUNTIME],
+    may: ["generator/*", "generator/commands/", "generator/replay/", "generator/diff/", RUNTIME],
     not: TOP,
   },
   // Everything else around the pipeline: specs, settings, names, output folder, servers.
@@ -108,8 +116,8 @@ const REGISTRY_IMPORTERS = ["generator/command-line.ts", "generator/compile.ts"]
 /** Who may touch disk, processes, clock or network. Whatever is not here gives the same for the same, anywhere. */
 const WORLD = [
   ...["generator/main.ts", "generator/commands/", "generator/write.ts", "generator/carry-over.ts"],
-  ...["stage", "output-folder", "config", "sources", "load", "load-schemas", "gate-with-rule"].map(ours),
-  ...["templates", "adapters", "version", "find-servers", "ask-server"].map(ours),
+  ...["stage", "output-folder", "config", "sources", "load", "load-schemas", "temporary-gates"].map(ours),
+  ...["templates", "adapters", "version", "find-servers", "ask-server", "diff-side", "revision"].map(ours),
   ...["generator/replay/open-log.ts", "generator/replay/line-writer.ts", "templates/adapters/"],
 ];
 /** Packages that compute and no more: the others of Node, and what reads files or talks, are for WORLD. */
