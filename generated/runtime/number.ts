@@ -3,6 +3,7 @@
 
 import { textOf } from "./ill-formed.js";
 import type { Log } from "./log.js";
+import { facts, numbersIn } from "./meanings.js";
 import { losesDigits, NumberToken } from "./number-token.js";
 import { isOn, type Rules, standard } from "./rules.js";
 import { wrongKind } from "./wrong-kind.js";
@@ -31,7 +32,7 @@ export function numberFromToken(token: NumberToken, at: string, below: string, l
 
 function fromText(value: string, at: string, log: Log, rules: Rules): number | undefined {
   if (!isOn(rules, "numeric_string_to_number")) return log.reject(at, "type", "a number", value);
-  if (!DECIMAL.test(value)) return log.reject(at, "ambiguous_number", "a number", value);
+  if (!DECIMAL.test(value)) return log.reject(at, "ambiguous_number", "a number", value, facts(numbersIn(value)));
   const digits = value.replace(/^-?[0.]*/, "").replace(".", "").length;
   if (digits > 15) return log.reject(at, "lossy_number", "a number of at most 15 digits", value);
   const read = Number(value) + 0;

@@ -20,17 +20,22 @@ export function stripUnknown(sent: JsonObject, declared: ReadonlySet<string>, lo
   for (const key in sent) if (!declared.has(key)) return strip(sent, declared, log);
 }
 
+/** Keys that get a hint: who sent more has not mistyped them, and each is held against every declared name. */
+const HINTED = 100;
+
 function refuse(keys: readonly string[], declared: ReadonlySet<string>, log: Log): void {
-  for (const key of keys) refuseKey(key, closest(key, [...declared]), log);
+  for (const [index, key] of keys.entries())
+    refuseKey(key, index < HINTED ? closest(key, [...declared]) : undefined, log);
 }
 
 function strip(sent: JsonObject, declared: ReadonlySet<string>, log: Log): void {
   // At the top of the arguments an envelope is unwrapped or refused: leaving it out would lose them all.
   const top = log.path("$") === "$";
   const absent = [...declared].filter((name) => sent[name] === undefined);
-  for (const key of undeclared(sent, declared)) {
+  for (const [index, key] of undeclared(sent, declared).entries()) {
     const meant = absent.find((name) => isClose(key, name));
-    if (meant !== undefined || (top && isEnvelopeName(key))) refuseKey(key, closest(key, absent), log);
+    if (meant !== undefined || (top && isEnvelopeName(key)))
+      refuseKey(key, index < HINTED ? closest(key, absent) : undefined, log);
     else log.strip(childPath(log.path("$"), key), "$", sent[key]);
   }
 }

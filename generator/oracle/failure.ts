@@ -10,6 +10,7 @@ import type { FoundIssue, OracleCode, Outcome, Reading } from "./outcome.js";
 import type { Rule } from "./rules.js";
 import { isOn } from "./settings.js";
 import { decodeText, foldedMembers, isListLike } from "./starts.js";
+import { meantNumbers } from "./spellings.js";
 import { makeText, type NumberValue, type Value } from "./value.js";
 
 export interface Tried {
@@ -32,7 +33,18 @@ export function failureOf(session: Session, search: Search, tried: Tried): Outco
   // Ruling 15: exactly one rule led to a value of the right kind; the code is that of the result.
   if (attempt !== undefined && attempts.length === 1) return { ...attempt, readings: [] };
   if (direct !== undefined) return { ...direct, readings: [] };
-  return plain({ path: search.place.path, code: kindCode(session, search) });
+  const code = kindCode(session, search);
+  return plain({ path: search.place.path, code, ...meant(session, search, code) });
+}
+
+function meant(session: Session, { value, shape, place }: Search, code: OracleCode): Pick<FoundIssue, "readings"> {
+  if (code !== "ambiguous_number" || value.kind !== "string") return {};
+  return listed(
+    session,
+    place,
+    shape.layers,
+    meantNumbers(value.text).map((number) => ({ value: number })),
+  );
 }
 
 function plain(issue: FoundIssue): Outcome {

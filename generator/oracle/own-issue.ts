@@ -2,6 +2,7 @@
 
 import { dependentKeys, dependentParts } from "./child-schemas.js";
 import { isNullable, membersOf } from "./shape-kinds.js";
+import { listed } from "./listed-readings.js";
 import type { Place, Session, Shape } from "./model.js";
 import { branchHolds } from "./branch-holds.js";
 import { countFits, holds, isMember, itemsDiffer } from "./holds.js";
@@ -9,11 +10,23 @@ import { isFinite, isLossy } from "./numbers.js";
 import type { FoundIssue, OracleCode } from "./outcome.js";
 import { failingBound, failingFormat, failingMultiple, failingPattern, failingSize } from "./scalar-keywords.js";
 import { ownValue, type Schema } from "./schema.js";
+import { meantDates } from "./spellings.js";
 import { makeText, type Value } from "./value.js";
 
 export function ownIssue(session: Session, shape: Shape, value: Value, place: Place): FoundIssue | undefined {
   const code = unreadable(value) ?? keywordCode(session, shape, value, place);
-  return code === undefined ? undefined : { path: place.path, code };
+  if (code === undefined) return undefined;
+  const dates = code === "ambiguous_date" && value.kind === "string" ? meantDates(value.text) : [];
+  return {
+    path: place.path,
+    code,
+    ...listed(
+      session,
+      place,
+      shape.layers,
+      dates.map((date) => ({ value: date })),
+    ),
+  };
 }
 
 // decided: what no JavaScript value can hold is named after the kind, and before any keyword: a lone surrogate where

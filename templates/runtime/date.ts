@@ -1,5 +1,6 @@
 import { dateProblem, dateTimeProblem } from "./calendar.js";
 import type { Log } from "./log.js";
+import { datesIn, facts } from "./meanings.js";
 
 export function isDate(text: string): boolean {
   return dateProblem(text) === undefined;
@@ -7,8 +8,8 @@ export function isDate(text: string): boolean {
 
 /** `03/04/2026` is two dates; `2026-02-30` is none. */
 export function refuseDate(text: string, at: string, log: Log): undefined {
-  const code = dateProblem(text) === "calendar" ? "invalid_date" : "ambiguous_date";
-  return log.reject(at, code, "a date, YYYY-MM-DD", text);
+  if (dateProblem(text) === "calendar") return log.reject(at, "invalid_date", "a date, YYYY-MM-DD", text);
+  return log.reject(at, "ambiguous_date", "a date, YYYY-MM-DD", text, facts(datesIn(text)));
 }
 
 export function isDateTime(text: string): boolean {

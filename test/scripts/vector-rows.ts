@@ -38,8 +38,13 @@ export interface Expected {
 }
 
 export function readRows(file: string | URL): readonly VectorRow[] {
+  return readLines<VectorRow>(file);
+}
+
+/** JSON Lines. */
+export function readLines<Row>(file: string | URL): readonly Row[] {
   const lines = readFileSync(file, "utf8").split("\n");
-  return lines.filter((line) => line.trim() !== "").map((line): VectorRow => JSON.parse(line));
+  return lines.filter((line) => line.trim() !== "").map((line): Row => JSON.parse(line));
 }
 
 /** What differs from the expectation, in words; undefined where nothing does. */
