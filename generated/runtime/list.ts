@@ -121,7 +121,7 @@ function fromText<Item>(text: string, place: Place<Item>): Item[] | undefined {
   const { at, log, rules } = place;
   const held = openJsonText(text, at, log);
   const takes = takesAlone(text, place);
-  const alone = takes && place.fits([text]);
+  const alone = takes && place.bounds.maxItems !== 0 && place.fits([text]);
   const decodes = isOn(rules, "unwrap_json_string") && (!alone || rules.decodeFirst);
   if (held.holds === "fault" && decodes) return log.reject(at, held.code, "a list", text);
   const isStructure = held.holds === "list" || held.holds === "object";
@@ -171,7 +171,7 @@ function wrapped<Item>(value: unknown, place: Place<Item>, rule: Rule): Item[] |
 /** Would the list take the text as its only item, with no rule applied? Then decoding it has a rival. */
 function takesAlone<Item>(text: string, place: Place<Item>): boolean {
   const { bounds, rules } = place;
-  if (rules.inList || (bounds.minItems ?? 0) > 1 || bounds.maxItems === 0) return false;
+  if (rules.inList || (bounds.minItems ?? 0) > 1) return false;
   return asOnlyItem(text, place).clean;
 }
 

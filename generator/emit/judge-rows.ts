@@ -2,7 +2,7 @@ import { childPath, itemPath } from "../../templates/runtime/path.js";
 import { pathKeys } from "../../templates/runtime/path-keys.js";
 import { payload } from "../../templates/runtime/row-kinds.js";
 import { rowsSaid } from "../../templates/runtime/row-list.js";
-import { outcomeLine } from "../../templates/runtime/row-outcome.js";
+import { type Outcome, outcomeLine } from "../../templates/runtime/row-outcome.js";
 import { type LaidPlace, written } from "../../templates/runtime/row-text.js";
 import type { CompileRequest } from "../contracts.js";
 import { isList, isRecord, own, sameJson } from "../json.js";
@@ -46,7 +46,9 @@ export function rowJudge(request: CompileRequest, tool: Tool, memory: RowMemory)
     const keys = pathKeys(place.at);
     const cut = isWhole ? { schema, steps: 0 } : isolatedPlace(schema, keys);
     const judge = cut.steps === 0 ? whole : judgeFor(cut.schema);
-    const question = { judge, steps: cut.steps, keys: isolatedKeys(keys, cut.steps) };
+    const isolated = isolatedKeys(keys, cut.steps);
+    const [from, to] = [isolated, keys].map((all) => pathOf(all.slice(0, cut.steps)));
+    const question = { judge, steps: cut.steps, keys: isolated, from: from ?? "$", to: to ?? "$" };
     places.set(place.at, question);
     return question;
   };
@@ -55,11 +57,12 @@ export function rowJudge(request: CompileRequest, tool: Tool, memory: RowMemory)
   const light = isWhole || minds ? whole : remembered(judgeOf(request, lightRoot(schema)));
   const usual = new Set(rowsSaid({ at: "$", is: [payload] }).map(({ sent }) => sent));
   return (laid, sent) => {
-    const { judge: judgeHere, steps, keys } = questionAt(laid);
+    const { judge: judgeHere, steps, keys, from, to } = questionAt(laid);
     const judge = laid.parent === undefined && usual.has(sent) ? light : judgeHere;
     const verdict = judge(isolatedCall(laid, written(sent, laid.sample()), steps, (one) => one.sample()));
     if (verdict.kind === "over_budget") return undefined;
-    const outcome = outcomeLine(verdict.kind === "accepted" ? { ...verdict, issues: [] } : verdict, pathOf(keys));
+    const told = verdict.kind === "accepted" ? { ...verdict, issues: [] } : verdict;
+    const outcome = outcomeLine(movedOutcome(told, from, to), laid.place.at);
     if (verdict.kind === "rejected") return { ok: false, outcome, became: undefined, isCallOf: () => false };
     const isCallOf = (value: string): boolean => {
       const call = isolatedCall(laid, written(value, laid.value()), steps, (one) => one.value());
@@ -73,6 +76,16 @@ interface Question {
   readonly judge: Judge;
   readonly steps: number;
   readonly keys: readonly (string | number)[];
+  /** Where what is whole begins, in the spec that was cut and in the tool: `$.k`, `$.picks`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** An issue may stand above its place: `$.k contains` of an item is `$.picks contains`. */
+function movedOutcome({ issues, repairs, stripped }: Outcome, from: string, to: string): Outcome {
+  const moved = <One extends { readonly path: string }>(one: One): One =>
+    one.path.startsWith(from) ? { ...one, path: to + one.path.slice(from.length) } : one;
+  return { issues: issues.map(moved), repairs: repairs.map(moved), stripped: stripped.map(moved) };
 }
 
 type Judge = (payload: string) => OracleVerdict;

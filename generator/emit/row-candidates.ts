@@ -1,12 +1,18 @@
 import { isEnvelopeName } from "../../templates/runtime/envelope.js";
 import { written } from "../../templates/runtime/row-text.js";
 import { optInRules } from "../rule-order.js";
-import type { Check, ListNode, Node, ObjectNode, Tool } from "../model.js";
+import type { Check, Node, ObjectNode, Tool } from "../model.js";
+import { otherCase } from "./other-case.js";
+import { ofList } from "./row-lists.js";
+import { ofConditions, ofKeys } from "./row-conditions.js";
 import { asText, type SampleSource, sampleText } from "./samples.js";
 
 /** What is sent at a place besides the rows of its kind: bounds from both sides, members, near misses of a pattern. */
 export function candidates(node: Node, sample: string, source: SampleSource, isTop: boolean): readonly string[] {
-  const checks = node.checks.flatMap((check) => atBounds(check, node, sample, source));
+  const checks = [
+    ...node.checks.flatMap((check) => atBounds(check, node, sample, source)),
+    ...ofConditions(node, source),
+  ];
   switch (node.kind) {
     case "any":
       return node.checks.length === 0 ? [] : [...ANYTHING, ...checks];
@@ -92,12 +98,6 @@ function onceUnwrapped({ rules }: Node): readonly string[] {
   return rules.includes("single_item_list_to_scalar") ? ['"[…]"'] : [];
 }
 
-/** In capitals, or not. */
-function otherCase(text: string): string | undefined {
-  const other = text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();
-  return other === text ? undefined : other;
-}
-
 function atBounds({ keyword, operand }: Check, node: Node, sample: string, source: SampleSource): readonly string[] {
   if (keyword === "enum") return Array.isArray(operand) ? operand.map(asText) : [];
   if (keyword === "pattern") return nearMisses(sample, (text) => source.keyword("pattern").holds(operand, text));
@@ -117,9 +117,9 @@ function atBounds({ keyword, operand }: Check, node: Node, sample: string, sourc
     case "maxLength":
       return [ofLength(operand), ofLength(operand + 1)];
     case "minProperties":
-      return operand === 0 ? [] : [ofKeys(operand - 1), ofKeys(operand)];
+      return operand === 0 ? [] : [operand - 1, operand].map((count) => ofKeys(count, node, source));
     case "maxProperties":
-      return [ofKeys(operand), ofKeys(operand + 1)];
+      return [operand, operand + 1].map((count) => ofKeys(count, node, source));
     default:
       return [];
   }
@@ -152,45 +152,6 @@ function numbers(values: readonly number[]): readonly string[] {
 /** Characters that take two units in memory: lengths count characters. */
 function ofLength(count: number): string {
   return count > 12 ? `"«😀»×${count}"` : `"${"😀".repeat(count)}"`;
-}
-
-function ofKeys(count: number): string {
-  if (count > 40) return "{}";
-  return `{${Array.from({ length: count }, (_, index) => `"key${index}":0`).join(",")}}`;
-}
-
-function ofList(node: ListNode, source: SampleSource): readonly string[] {
-  if (node.first.length > 0) return ofTuple(node, source);
-  const item = sampleText(node.items, source);
-  if (item === undefined) return [];
-  const { minItems, maxItems } = node.bounds;
-  const counts = [
-    ...(minItems === undefined ? [] : [minItems - 1, minItems]),
-    ...(maxItems === undefined ? [] : [maxItems, maxItems + 1]),
-  ];
-  // One item, as it is and as text; a second that is wrong; as many as may be.
-  const isText = source.tool.nodes.get(node.items)?.kind === "text";
-  return [
-    ...(isText ? [] : [item, asText(item)]),
-    `[${item},[[[]]]]`,
-    ...counts.flatMap((count) => (count < 0 ? [] : [ofItems(item, count)])),
-  ];
-}
-
-/** Shorter by one, longer by one, in another order, and its first item alone. */
-function ofTuple(node: ListNode, source: SampleSource): readonly string[] {
-  const items = [...node.first, node.items].flatMap((id) => sampleText(id, source) ?? []);
-  const [first = "0"] = items;
-  const listed = (some: readonly string[]): string => `[${some.join(",")}]`;
-  const whole = items.slice(0, node.first.length);
-  const all = [whole.slice(0, -1), whole, [...whole, items[whole.length] ?? "0"], [...whole].reverse()];
-  return [...new Set([...all.map(listed), first])];
-}
-
-function ofItems(item: string, count: number): string {
-  return count > 3 && !item.includes("»")
-    ? `[«${item}»×${count}]`
-    : `[${Array.from({ length: count }, () => item).join(",")}]`;
 }
 
 function illFormedKey({ fields, rest }: ObjectNode, source: SampleSource): readonly string[] {

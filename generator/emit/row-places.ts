@@ -2,7 +2,8 @@ import type { Field, Node, NodeId, ScalarNode, Tool } from "../model.js";
 import type { Place, Rows } from "../../templates/runtime/row-shapes.js";
 import * as kinds from "../../templates/runtime/row-kinds.js";
 import { childPath, itemPath } from "../../templates/runtime/path.js";
-import { type SampleSource, sampleText } from "./samples.js";
+import { keysBeside } from "./row-conditions.js";
+import { asText, type SampleSource, sampleText } from "./samples.js";
 
 /** A place that rows are written for. Fields have a line in the table; items, values and branches stand in their field's. */
 export interface RowPlace {
@@ -49,13 +50,17 @@ interface Where {
   readonly shown: string;
   readonly presence: "required" | "optional" | "inside" | undefined;
   readonly field: Field | undefined;
+  /** What stands there in the sample of its list. */
+  readonly sample?: string;
+  /** Keys that have to be sent beside it. */
+  readonly beside?: readonly string[];
 }
 
 function visit(id: NodeId, where: Where, walk: Walk): void {
   const { tool } = walk.source;
   const node = tool.nodes.get(id);
   if (node === undefined) return;
-  const sample = sampleText(id, walk.source);
+  const sample = where.sample ?? sampleText(id, walk.source);
   if (sample === undefined) {
     walk.without.push({ shown: where.shown, field: where.field, node });
     return;
@@ -85,24 +90,34 @@ function visitBranch(id: NodeId, where: Where, walk: Walk): void {
   below(node, where, walk);
 }
 
-function add(node: Node, names: readonly KindName[], sample: string, { at, shown, field }: Where, walk: Walk): void {
+function add(node: Node, names: readonly KindName[], sample: string, where: Where, walk: Walk): void {
+  const { at, shown, field, beside = [] } = where;
   const is: readonly Rows[] = names.map((name) => kinds[name]);
   const hidden = node.sensitive ? ({ isHidden: true } as const) : {};
-  walk.places.push({ place: { at, is, sample, ...hidden }, node, shown, field, kinds: names });
+  const others = beside.length === 0 ? {} : { beside };
+  walk.places.push({ place: { at, is, sample, ...others, ...hidden }, node, shown, field, kinds: names });
 }
 
 function below(node: Node, { at, shown }: Where, walk: Walk): void {
   if (walk.seen.has(node.id)) return;
   walk.seen.add(node.id);
   if (node.kind === "list" && node.bounds.maxItems !== 0) {
-    node.first.forEach((id, index) => visit(id, itemWhere(at, shown, index), walk));
+    const sample: unknown = JSON.parse(sampleText(node.id, walk.source) ?? "[]");
+    const whereAt = (index: number): Where => itemWhere(at, shown, index, sample);
+    node.first.forEach((id, index) => visit(id, whereAt(index), walk));
     const { maxItems = Infinity } = node.bounds;
-    if (node.first.length < maxItems) visit(node.items, itemWhere(at, shown, node.first.length), walk);
+    if (node.first.length < maxItems) visit(node.items, whereAt(node.first.length), walk);
   }
   if (node.kind !== "object") return;
   for (const field of node.fields) {
     const presence = field.required ? "required" : "optional";
-    const place = { at: childPath(at, field.name), shown: childPath(shown, field.name), presence, field } as const;
+    const place = {
+      at: childPath(at, field.name),
+      shown: childPath(shown, field.name),
+      presence,
+      field,
+      beside: keysBeside(node, field.name),
+    } as const;
     if (field.declared) visit(field.node, place, walk);
   }
   if (node.rest === undefined) return;
@@ -110,8 +125,10 @@ function below(node: Node, { at, shown }: Where, walk: Walk): void {
   visit(node.rest, { at: childPath(at, key), shown: `${shown}[*]`, presence: "inside", field: undefined }, walk);
 }
 
-function itemWhere(at: string, shown: string, index: number): Where {
-  return { at: itemPath(at, index), shown: `${shown}[*]`, presence: "inside", field: undefined };
+function itemWhere(at: string, shown: string, index: number, listSample: unknown): Where {
+  const there: unknown = Array.isArray(listSample) ? listSample[index] : undefined;
+  const sample = there === undefined ? {} : { sample: asText(there) };
+  return { at: itemPath(at, index), shown: `${shown}[*]`, presence: "inside", field: undefined, ...sample };
 }
 
 function freeKey(taken: readonly string[]): string {

@@ -2,6 +2,7 @@ import { isRecord, own } from "../json.js";
 import { checksHold } from "../schema/canonical.js";
 import type { Keyword } from "../contracts.js";
 import {
+  type Check,
   itemNode,
   type ListNode,
   type Node,
@@ -151,8 +152,20 @@ function listText(node: ListNode, source: SampleSource, above: readonly NodeId[]
   if (count > 50) return undefined;
   const items = Array.from({ length: count }, (_, index) => sampleText(itemNode(node, index), source, above));
   const end = items.indexOf(undefined);
-  const sound = end < 0 ? items : items.slice(0, end);
-  return sound.length < (minItems ?? 0) ? undefined : `[${sound.join(",")}]`;
+  const sound = (end < 0 ? items : items.slice(0, end)).flatMap((item) => item ?? []);
+  if (sound.length < (minItems ?? 0)) return undefined;
+  return `[${node.checks.reduce<readonly string[]>((all, check) => withContained(all, check, source, above), sound).join(",")}]`;
+}
+
+/** The first item is one that `contains` asks for. */
+function withContained(
+  items: readonly string[],
+  { keyword, nodes: [id] = [] }: Check,
+  source: SampleSource,
+  above: readonly NodeId[],
+): readonly string[] {
+  const one = keyword !== "contains" || id === undefined ? undefined : sampleText(id, source, above);
+  return one === undefined || items.includes(one) ? items : [one, ...items.slice(1)];
 }
 
 function objectText(node: ObjectNode, source: SampleSource, above: readonly NodeId[]): string | undefined {

@@ -101,7 +101,8 @@ function shared(gate: Gate<unknown>, { payload }: Row): boolean {
 }
 
 function takesUnwritable(gate: Gate<unknown>, { payload, at, isSample }: Row): boolean {
-  if (!isSample || at === "$") return false;
+  if (!isSample) return false;
+  if (at === "$") return takesCycle(gate);
   return [Number.NaN, new Date(0), 1n].some((value) => {
     const verdict = gate.parse(withValue(decode(payload), pathKeys(at), value));
     if (verdict.ok) return true;
@@ -110,6 +111,13 @@ function takesUnwritable(gate: Gate<unknown>, { payload, at, isSample }: Row): b
     if (first.path !== at) return first.code !== "union" || !at.startsWith(first.path);
     return typeof value === "number" && first.code !== "non_finite_number";
   });
+}
+
+function takesCycle(gate: Gate<unknown>): boolean {
+  const cycle: { zzz?: unknown } = {};
+  cycle.zzz = cycle;
+  const verdict = gate.parse(cycle);
+  return verdict.ok || verdict.issues[0].code !== "too_deep" || verdict.issues[0].path !== "$";
 }
 
 /** A copy with another value at a path. */
@@ -165,7 +173,8 @@ function feedbackFails(gate: Gate<unknown>, { payload, hidden }: Row): boolean {
   const text = feedback(verdict);
   const told: unknown = decode(text);
   // In the feedback, itself JSON, text stands in escaped quotes.
-  if (hidden?.startsWith('"') === true && text.includes(JSON.stringify(hidden).slice(1, -1))) return true;
+  const secret = hidden?.startsWith('"') === true ? hidden : `; got ${hidden}`;
+  if (hidden !== undefined && text.includes(JSON.stringify(secret).slice(1, -1))) return true;
   if (typeof told !== "object" || told === null || !("ok" in told) || told.ok !== verdict.ok) return true;
   if (verdict.ok) return false;
   const [first] = verdict.issues;

@@ -78,14 +78,14 @@ export const list: Rows = {
 
 /** A list of free text. */
 export const texts: Rows = {
-  reads: { scalar_to_list: { '"fragile"': '["fragile"]', '"a [b]"': '["a [b]"]' } },
+  reads: { scalar_to_list: { '"fragile"': '["fragile"]', '"{}"': '["{}"]', '"a [b]"': '["a [b]"]' } },
   refuses: { "ambiguous_list:2": ['"…"'], ambiguous_list: ['"[5]"'], type: ["5", "true", "{}"] },
 };
 
 /** A list of anything else. */
 export const things: Rows = {
   reads: { unwrap_json_string: { '"…"': "…", '"[]"': "[]" } },
-  refuses: { type: ["5", "true", "{}", '"x"'], non_finite_number: ['"[NaN]"'] },
+  refuses: { type: ["5", "true", "{}", '"{}"', '"x"'], non_finite_number: ['"[NaN]"'] },
 };
 
 /** Where anything goes. */
@@ -142,7 +142,13 @@ export const dateTime: Rows = {
     ambiguous_datetime: [...['""', '" …"', '"…!"', '"2026-03-04"', '"2026-03-04T05:06:07"', '"4 March 2026"']],
     invalid_date: [
       ...['"2026-02-29T00:00:00Z"', '"2026-03-04T24:00:00Z"', '"2026-03-04T05:60:00Z"', '"2026-03-04T05:06:61Z"'],
-      ...['"2026-03-04T05:06:60Z"', '"2026-12-31T22:59:60Z"', '"2026-12-31T23:58:60Z"', '"2026-12-31T16:59:60-08:00"'],
+      ...[
+        '"2026-03-04T05:06:60Z"',
+        '"2026-12-31T22:59:60Z"',
+        '"2026-12-31T23:58:60Z"',
+        '"2026-12-31T23:59:61Z"',
+        '"2026-12-31T16:59:60-08:00"',
+      ],
       ...['"2026-12-31T23:59:60+01:00"', '"2026-12-31T00:00:00+24:00"', '"2026-12-31T00:00:00-00:60"'],
     ],
     type: ["1772600767", "true", "[…]", "{}"],

@@ -30,6 +30,8 @@ export interface Place extends Rows {
   readonly absent?: string;
   /** Sent without the place before it, which is else there too: the two may not stand together. */
   readonly isAlone?: true;
+  /** Sent with these keys of the same object, which have to be there where it is. */
+  readonly beside?: readonly string[];
   /** Its values are never told. */
   readonly isHidden?: true;
 }

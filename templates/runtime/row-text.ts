@@ -98,13 +98,22 @@ function around(laid: LaidPlace, text: string, textOf: (one: LaidPlace) => strin
 
 /** What holds a place, with the text there. The empty text: nothing is there. */
 export function within(laid: LaidPlace, text: string, textOf: (one: LaidPlace) => string): string {
-  const { parent, key, place } = laid;
+  const { parent, key } = laid;
   if (parent === undefined) return text;
   const holder: unknown = JSON.parse(textOf(parent));
-  const before = place.isAlone === true ? undefined : placeBefore(laid);
-  if (before !== undefined) put(holder, before.key, JSON.parse(textOf(before)));
+  for (const one of placesWith(laid)) put(holder, one.key, JSON.parse(textOf(one)));
   put(holder, key, text === "" ? undefined : HOLE);
   return JSON.stringify(holder).replace(JSON.stringify(HOLE), () => text);
+}
+
+/** What is sent together with a place: the keys that it needs, else the place before it. */
+function placesWith(laid: LaidPlace): readonly LaidPlace[] {
+  const { place, parent } = laid;
+  if (place.isAlone === true) return [];
+  const { beside } = place;
+  if (beside !== undefined) return parent?.children.filter(({ key }) => beside.includes(String(key))) ?? [];
+  const before = placeBefore(laid);
+  return before === undefined ? [] : [before];
 }
 
 /** The optional key declared before it: two keys of one object show what one alone would not. */

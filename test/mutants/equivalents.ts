@@ -40,4 +40,87 @@ export const equivalents: readonly Equivalent[] = [
     why: "the text that it then makes is refused as no date either",
     mutants: ["plan_delivery readWhenString: text(value, at, log) -> JSON"],
   },
+  {
+    why: "a key is text, and an item of the list has been read as an object",
+    mutants: [
+      "kitchen-sink/kitchen-sink holdsHeadersKey: isText(value) && HEADERS_KEY.test(value) -> (HEADERS_KEY.test(value))",
+      'sort_parcels holdsPicksContains: isObject(value) && ownOf(value, "id") !== undefined && holdsPicksContainsId(ownOf(value, "id")) -> (holdsPicksContainsId(ownOf(value, "id")))',
+      'sort_parcels holdsPicksContains: isObject(value) && ownOf(value, "id") !== undefined -> (ownOf(value, "id") !== undefined)',
+    ],
+  },
+  {
+    why: "a key that is not there is none of the members either",
+    mutants: [
+      'sort_parcels holdsPicksContains: isObject(value) && ownOf(value, "id") !== undefined -> (isObject(value))',
+    ],
+  },
+  {
+    why: "no condition of the object speaks of the flag that is filled in",
+    mutants: [
+      "kitchen-sink/kitchen-sink readArgs: flag ?? false -> (flag)",
+      "kitchen-sink/kitchen-sink readArgs: flag ?? false -> (false)",
+    ],
+  },
+  {
+    why: "what may be empty is found at the beginning first",
+    mutants: ["number fromText: /^-?[0.]*/ -> /-?[0.]*/"],
+  },
+  {
+    why: "in a well-formed date-time a Z stands at the end alone",
+    mutants: ["calendar isTime: /[Zz]$/ -> /[Zz]/"],
+  },
+  {
+    why: "with no rule on, every way ends in `type`",
+    mutants: ['list readList: if (rules.exact) return wrongKind(value, at, log, rules, "a list"); -> {}'],
+  },
+  {
+    why: "only the words of a message are other",
+    mutants: [
+      'list counted: count === 1 ? "item" : "items" -> "item"',
+      'list counted: count === 1 ? "item" : "items" -> "items"',
+      "list counted: 1 -> (1 + 1)",
+      "list counted: 1 -> (1 - 1)",
+      "unknown-keys refuseKey: hint === undefined ? {} : { hint } -> {}",
+      "unknown-keys refuseKey: hint === undefined ? {} : { hint } -> { hint }",
+    ],
+  },
+  {
+    why: "the index of the first item is set before anything is recorded",
+    mutants: ["list items: 0 -> (0 + 1)", "list items: 0 -> (0 - 1)"],
+  },
+  {
+    why: "behind its end `first` holds nothing",
+    mutants: [
+      "list items: index < first.length ? (first[index] ?? item) : item -> (first[index] ?? item)",
+      "list items: index < first.length -> index <= first.length",
+    ],
+  },
+  {
+    why: "none and one are both no more than one",
+    mutants: ["list takesAlone: 0 -> (0 + 1)", "list takesAlone: 0 -> (0 - 1)"],
+  },
+  {
+    why: "the issue refuses the call, whatever was taken",
+    mutants: ["any any: log.issues.length === before ? taken : undefined -> taken"],
+  },
+  {
+    why: "gates take null before they ask for it",
+    mutants: ["nullable nullable: if (value === null) return null; -> {}"],
+  },
+  {
+    why: "before the beginning and behind the end of a key both give 0, and then the lengths decide",
+    mutants: [
+      "unknown-keys byCodePoint: 0 -> (0 - 1)",
+      "unknown-keys byCodePoint: index < a.length -> index <= a.length",
+      "unknown-keys byCodePoint: index < b.length -> index <= b.length",
+      "unknown-keys byCodePoint: 0 -> (0 + 1) (3)",
+      "unknown-keys byCodePoint: 0 -> (0 - 1) (3)",
+      "unknown-keys byCodePoint: 0 -> (0 + 1) (5)",
+      "unknown-keys byCodePoint: 0 -> (0 - 1) (5)",
+    ],
+  },
+  {
+    why: "what reads the arguments refuses what is no object",
+    mutants: ["envelope envelopeIn: if (!isJsonObject(inner)) return undefined; -> {}"],
+  },
 ];
