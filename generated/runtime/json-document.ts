@@ -1,4 +1,4 @@
-/* eslint-disable */ // biome-ignore-all lint: generated code
+/* eslint-disable */ /* eslint max-lines: [1, 0] */ // biome-ignore-all format lint assist: generated
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
 // The one value that a JSON text is. One loop and no recursion, so that no depth is too much for it; what is wrong is

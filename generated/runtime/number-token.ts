@@ -1,4 +1,4 @@
-/* eslint-disable */ // biome-ignore-all lint: generated code
+/* eslint-disable */ /* eslint max-lines: [1, 0] */ // biome-ignore-all format lint assist: generated
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
 // A number of a JSON text that a plain JavaScript number would not write back the same way: `1999.0`, `2e3`, `1.50`,

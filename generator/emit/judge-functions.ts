@@ -7,8 +7,9 @@ import { constantName, type Printer } from "./printer.js";
 /** The function that judges one node. */
 export function judgeFunction(node: Node, printer: Printer): Code {
   const parts = [...kindTest(node, printer), ...node.checks.map((check) => checkTest(node, check, printer))];
-  const body = parts.length === 0 ? code`true` : join(parts, " && ");
-  return code`function ${printer.judgeName(node.id)}(value: unknown): boolean {\nreturn ${body};\n}`;
+  const parameter = parts.length === 0 ? code`_value` : code`value`;
+  const body = parts.length === 0 ? code`${node.kind !== "never"}` : join(parts, " && ");
+  return code`function ${printer.judgeName(node.id)}(${parameter}: unknown): boolean {\nreturn ${body};\n}`;
 }
 
 function kindTest(node: Node, printer: Printer): readonly Code[] {

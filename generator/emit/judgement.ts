@@ -10,3 +10,9 @@ export function judgement(id: NodeId, value: Code, printer: Printer): Code {
   if (node.kind === "null") return code`${value} === null`;
   return code`${printer.judgeName(id)}(${value})`;
 }
+
+/** The same as a condition. What is always so is asked of a function: after `if (true)` no compiler takes another line. */
+export function condition(id: NodeId, value: Code, printer: Printer): Code {
+  const judged = judgement(id, value, printer);
+  return judged.text === "true" || judged.text === "false" ? code`${printer.judgeName(id)}(${value})` : judged;
+}

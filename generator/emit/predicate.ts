@@ -1,6 +1,6 @@
 import { type Code, code, join, runtime } from "../code.js";
 import type { Check, NodeId } from "../model.js";
-import { judgement } from "./judgement.js";
+import { condition, judgement } from "./judgement.js";
 import type { Printer } from "./printer.js";
 
 /** What a predicate says of a finished value, and with which code and words it is refused. */
@@ -9,7 +9,7 @@ export function predicate(
   value: Code,
   printer: Printer,
 ): { readonly broken: Code; readonly code: string; readonly expected: string } {
-  const judged = nodes.map((id) => judgement(id, value, printer));
+  const judged = nodes.map((id) => condition(id, value, printer));
   const [first = code`true`] = judged;
   switch (keyword) {
     case "not":

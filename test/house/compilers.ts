@@ -11,7 +11,7 @@ export interface CompilerVersion {
 }
 
 const SINCE_5_5 = { isolatedDeclarations: true, declaration: true };
-const SINCE_5_8 = { ...SINCE_5_5, erasableSyntaxOnly: true };
+const SINCE_5_8 = { ...SINCE_5_5, noUncheckedSideEffectImports: true, erasableSyntaxOnly: true };
 
 export const compilers: readonly CompilerVersion[] = [
   { version: "5.4", folder: "typescript-5.4", flags: {} },
@@ -25,37 +25,28 @@ export interface Layout {
   readonly type: "module" | "commonjs";
   readonly module: "nodenext" | "esnext";
   readonly moduleResolution: "nodenext" | "bundler";
-  /** ECMAScript imports may not be written in CommonJS files under this flag: there it cannot be on. */
+  /** ECMAScript imports may not be written in what becomes CommonJS under this flag: there it cannot be on. */
   readonly verbatimModuleSyntax: boolean;
   readonly vitest: boolean;
 }
 
-export const layouts: readonly Layout[] = [
-  {
-    name: "ESM, nodenext, with vitest",
-    type: "module",
-    module: "nodenext",
-    moduleResolution: "nodenext",
-    verbatimModuleSyntax: true,
-    vitest: true,
-  },
-  {
-    name: "CommonJS, nodenext, without vitest",
-    type: "commonjs",
-    module: "nodenext",
-    moduleResolution: "nodenext",
-    verbatimModuleSyntax: false,
-    vitest: false,
-  },
-  {
-    name: "ESM, bundler, without vitest",
-    type: "module",
-    module: "esnext",
-    moduleResolution: "bundler",
-    verbatimModuleSyntax: true,
-    vitest: false,
-  },
-];
+const RESOLUTIONS = [
+  { moduleResolution: "nodenext", module: "nodenext" },
+  { moduleResolution: "bundler", module: "esnext" },
+] as const;
+
+/** Each kind of resolution with each kind of package, with and without vitest. */
+export const layouts: readonly Layout[] = RESOLUTIONS.flatMap((resolution) =>
+  (["module", "commonjs"] as const).flatMap((type) =>
+    [true, false].map((vitest) => ({
+      ...resolution,
+      name: `${type === "module" ? "ESM" : "CommonJS"}, ${resolution.moduleResolution}, ${vitest ? "with" : "without"} vitest`,
+      type,
+      verbatimModuleSyntax: type === "module" || resolution.moduleResolution === "bundler",
+      vitest,
+    })),
+  ),
+);
 
 /** Everything that a careful project turns on; a language of 2020 and no platform. */
 const STRICTEST = {

@@ -115,6 +115,22 @@ export const oddTools: readonly OddTool[] = hostile.map((text) => ({
   },
 }));
 
+/** Tools whose schemas say nothing, or leave nothing, where others say something: found in real specs. */
+export const oddShapes: readonly OddTool[] = Object.entries({
+  not_anything: { anyOf: [{ type: "number" }, { not: {} }, { type: "null" }] },
+  not_nothing: { type: "string", not: false },
+  true_or_more: { type: "object", properties: { a: {} }, anyOf: [true, { required: ["a"] }] },
+  never_or_more: { type: "object", properties: { a: {} }, anyOf: [{ not: {} }, { required: ["a"] }] },
+  with_anything: { type: "object", properties: { a: {}, b: {} }, dependentSchemas: { a: true, b: false } },
+  names_of_any_kind: { type: "object", propertyNames: {}, additionalProperties: { not: true } },
+  items_of_any_kind: { type: "array", items: { anyOf: [{}, { not: {} }] }, contains: {} },
+  nothing_at_all: { anyOf: [{ not: {} }, { not: true }] },
+}).map(([name, shape]) => ({
+  name,
+  description: "Real schemas have it.",
+  inputSchema: { type: "object", properties: { value: shape, plain: { type: "string" } } },
+}));
+
 /** An own key whatever its name is. */
 function record(entries: readonly (readonly [string, unknown])[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(entries);
