@@ -1,6 +1,6 @@
 import { type Code, code, join, runtime } from "../code.js";
 import type { Check, NodeId } from "../model.js";
-import { condition, judgement } from "./judgement.js";
+import { condition } from "./judgement.js";
 import type { Printer } from "./printer.js";
 
 /** What a predicate says of a finished value, and with which code and words it is refused. */
@@ -28,7 +28,7 @@ export function predicate(
       };
     case "propertyNames": {
       const [id = ""] = nodes;
-      const names = code`Object.keys(${value}).every((name) => ${judgement(id, code`name`, printer)})`;
+      const names = code`Object.keys(${value}).every((name) => ${condition(id, code`name`, printer)})`;
       return { broken: code`!${names}`, code: "property_names", expected: "have only keys that the schema allows" };
     }
     case "contains":
@@ -41,7 +41,7 @@ export function predicate(
 function containing(nodes: readonly NodeId[], operand: unknown, value: Code, printer: Printer) {
   const [id = ""] = nodes;
   const { least, most } = bounds(operand);
-  const count = code`${runtime("countTrue")}(${value}.map((item) => ${judgement(id, code`item`, printer)}))`;
+  const count = code`${runtime("countTrue")}(${value}.map((item) => ${condition(id, code`item`, printer)}))`;
   const tooFew = code`${count} < ${least}`;
   const broken = most === undefined ? tooFew : code`${tooFew} || ${count} > ${most}`;
   const words = most === undefined ? `at least ${least}` : `${least} to ${most}`;

@@ -23,7 +23,12 @@ function listed({ takes = [], reads = {}, refuses = {} }: Rows, absent: string):
   return [
     ...takes.map((sent) => ({ sent, ok: true, outcome: "", value: sent === "" ? absent : sent })),
     ...Object.entries(reads).flatMap(([outcome, values]) =>
-      Object.entries(values).map(([sent, value]) => ({ sent, ok: true, outcome, value })),
+      Object.entries(values).map(([sent, value]) => ({
+        sent,
+        ok: true,
+        outcome,
+        value: value === "" ? absent : value,
+      })),
     ),
     ...Object.entries(refuses).flatMap(([outcome, all]) =>
       all.map((sent) => ({ sent, ok: false, outcome, value: "" })),

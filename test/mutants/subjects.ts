@@ -44,7 +44,7 @@ async function compiledSubject(tool: VectorTool): Promise<Subject> {
 
 /** The rows as they stand in a generated test file. */
 function rowsIn(text: string): readonly Row[] {
-  const data = /const places: readonly Place\[\] = (\[[^]*?\n\]);/.exec(text)?.[1] ?? "[]";
+  const data = /const all = checks\(gate, (\[[^]*?\n\])\);/.exec(text)?.[1] ?? "[]";
   const places: readonly Place[] = new Function(...Object.keys(kinds), `return ${data}`)(...Object.values(kinds));
   return layOut(places).flatMap(rowsOf);
 }

@@ -21,7 +21,12 @@ export interface SourceReport {
   /** Lines of each table beyond its places, sorted. */
   readonly tableLines: readonly number[];
   readonly bytes: { readonly spec: number; readonly output: number };
-  readonly examples: { readonly taken: number; readonly repaired: number; readonly refused: readonly Refusal[] };
+  readonly examples: {
+    readonly taken: number;
+    readonly repaired: number;
+    readonly withoutCall: number;
+    readonly refused: readonly Refusal[];
+  };
   /** As the compiler prints them. */
   readonly typeErrors: readonly string[];
 }
@@ -39,7 +44,7 @@ export async function judgeSource(source: string, from: string, to: string): Pro
   const [tableLines, built]: [number[], CompiledTool[]] = [[], []];
   const [bytes, examples] = [
     { spec: 0, output: 0 },
-    { taken: 0, repaired: 0 },
+    { taken: 0, repaired: 0, withoutCall: 0 },
   ];
   const memory: RowMemory = new Map();
   for (const [index, { tool, file, calls }] of tools.entries()) {
@@ -118,7 +123,9 @@ async function typeErrors(built: readonly CompiledTool[], folder: string): Promi
   const compiler = compilers.at(-1);
   if (layout === undefined || compiler === undefined) throw new Error("There is no compiler to ask");
   layOut(folder, layout);
-  return compile(folder, layout, compiler, { emits: false });
+  const said = await compile(folder, layout, compiler, { emits: false });
+  const errors = said.filter((one) => / error TS[0-9]+: /.test(one));
+  return errors.length > 0 ? errors : said;
 }
 
 function write(folder: string, files: readonly OutputFile[]): void {

@@ -30,7 +30,7 @@ const WITH_BAR = ["mcp-servers", "github-mcp-server", "livemcpbench", "composio"
 
 const HEAD = [
   ...["source", "tools", "gates", "refused", "crashed", "table lines beyond places: median", "largest"],
-  ...["bytes against the spec's", "examples taken", "repaired", "refused", "type errors"],
+  ...["bytes against the spec's", "examples taken", "repaired", "refused", "without a call", "type errors"],
 ];
 
 if (values.part !== undefined) {
@@ -106,7 +106,7 @@ function line(report: SourceReport): string {
     ...[source, tools, gates, refused.length, crashed.length],
     ...[tableLines[Math.floor(tableLines.length / 2)] ?? "-", tableLines.at(-1) ?? "-"],
     bytes.spec === 0 ? "-" : (bytes.output / bytes.spec).toFixed(1),
-    ...[examples.taken, examples.repaired, examples.refused.length, typeErrors.length],
+    ...[examples.taken, examples.repaired, examples.refused.length, examples.withoutCall, typeErrors.length],
   ].join(" | ");
 }
 

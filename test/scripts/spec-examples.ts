@@ -13,7 +13,8 @@ export interface SpecExample {
   /** `$.items[*].price default` */
   readonly place: string;
   readonly payload: string;
-  readonly outcome: "taken" | "repaired" | "refused";
+  /** Without a call: no call was found that the tool takes with anything at that place. */
+  readonly outcome: "taken" | "repaired" | "refused" | "withoutCall";
   /** Of a refused one, the first issue. */
   readonly issue?: string;
 }
@@ -24,19 +25,27 @@ export function specExamples(
   calls: readonly unknown[],
   gate: () => Promise<Gate<unknown>>,
 ): Promise<readonly SpecExample[]> {
-  const shown = [...placesOf(request), ...calls.map((call) => ({ place: "input_examples", payload: asText(call) }))];
+  const whole = calls.map((call) => ({ place: "input_examples", at: "$", payload: asText(call) }));
+  const shown = [...placesOf(request), ...whole];
   if (shown.length === 0) return Promise.resolve([]);
   return gate().then((loaded) =>
-    shown.map(({ place, payload }): SpecExample => {
+    shown.map(({ place, at: here, payload }): SpecExample => {
       const verdict = loaded.parse(payload);
       if (verdict.ok) return { place, payload, outcome: verdict.repairs.length === 0 ? "taken" : "repaired" };
       const [{ path, code }] = verdict.issues;
-      return { place, payload, outcome: "refused", issue: `${path} ${code}` };
+      const issue = `${path} ${code}`;
+      return { place, payload, issue, outcome: path.startsWith(here) ? "refused" : "withoutCall" };
     }),
   );
 }
 
-function placesOf(request: CompileRequest): readonly { readonly place: string; readonly payload: string }[] {
+interface Shown {
+  readonly place: string;
+  readonly at: string;
+  readonly payload: string;
+}
+
+function placesOf(request: CompileRequest): readonly Shown[] {
   const { schema } = request.tool;
   if (!/"(?:examples?|default)":/.test(JSON.stringify(schema) ?? "")) return [];
   const lowered = lowerTool(request, toolPolicy(request), keywords).tool;
@@ -53,6 +62,7 @@ function placesOf(request: CompileRequest): readonly { readonly place: string; r
     if (here === undefined) return [];
     return said(at(schema, node.pointer)).map(([word, value]) => ({
       place: `${shown} ${word}`,
+      at: here.place.at,
       payload: payloadOf(here, asText(value)),
     }));
   });
