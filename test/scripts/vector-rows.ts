@@ -33,6 +33,8 @@ export interface Expected {
   /** Of the first issue. */
   readonly code?: string;
   readonly path?: string;
+  /** Of the first issue; null where it tells none. */
+  readonly readings?: readonly unknown[] | null;
   /** A set. */
   readonly issues?: readonly { readonly path: string; readonly code: string }[];
 }
@@ -65,6 +67,7 @@ export function difference(expect: Expected, verdict: Verdict<unknown>): string 
     : [
         ["code", expect.code, verdict.issues[0].code],
         ["path", expect.path, verdict.issues[0].path],
+        ["readings", expect.readings, verdict.issues[0].readings ?? null],
         ["issues", sorted(expect.issues?.map(placed)), sorted(verdict.issues.map(placed))],
         ["stripped", sorted(expect.stripped), sorted(verdict.stripped.map(({ path }) => path))],
       ];
