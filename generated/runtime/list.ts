@@ -189,8 +189,9 @@ function isAmbiguous(text: string): boolean {
 
 /** With both readings where there are two: the list that the text holds, and the list that holds the text. */
 function refuseText<Item>(text: string, held: JsonText, alone: boolean, place: Place<Item>): undefined {
-  const { at, log } = place;
-  if (!alone || held.holds !== "list") return log.reject(at, "ambiguous_list", "a list", text);
+  const { at, log, rules } = place;
+  if (!alone || held.holds !== "list" || !isOn(rules, "unwrap_json_string"))
+    return log.reject(at, "ambiguous_list", "a list", text);
   const decoded = log.attempt((value) => fromDecoded(value, place), held.value, at);
   if (decoded.taken === undefined || !place.fits(decoded.taken))
     return log.reject(at, "ambiguous_list", "a list", text);

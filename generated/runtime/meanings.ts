@@ -1,4 +1,4 @@
-/* eslint-disable */ // biome-ignore-all lint: generated code
+/* eslint-disable */ /* eslint max-lines: [1, 0] */ // biome-ignore-all format lint assist: generated
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
 // What people may have meant by text that is refused for having two meanings: listed in the issue, never chosen between.
