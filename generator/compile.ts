@@ -7,6 +7,7 @@ import { withEndings } from "./endings.js";
 import { printGate } from "./emit/gate.js";
 import type { RowMemory } from "./emit/judge-rows.js";
 import { printer } from "./emit/printer.js";
+import { findSlowPatterns } from "./find-slow-patterns.js";
 import { formatted } from "./format.js";
 import { fingerprint } from "./fingerprint.js";
 import type { Tool } from "./model.js";
@@ -46,14 +47,21 @@ export function modelOf(request: CompileRequest): {
     said.push(...diagnostics);
     return after;
   }, lowered.tool);
-  return { tool: isStopped() ? undefined : tool, diagnostics: said };
+  return { tool: isStopped() ? undefined : tool, diagnostics: eachOnce(said) };
+}
+
+/** A definition that is used in several places is one place to the reader of a diagnostic. */
+function eachOnce(said: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(said.map((one) => [`${one.code} ${one.pointer ?? ""} ${one.message}`, one])).values()];
 }
 
 async function lowerAndPrint(
   request: CompileRequest,
 ): Promise<{ readonly compiled: CompiledTool; readonly tool?: Tool }> {
-  const { tool, diagnostics: said } = modelOf(request);
-  if (tool === undefined) return { compiled: stopped(request, said) };
+  const { tool, diagnostics } = modelOf(request);
+  const said = [...diagnostics, ...(tool === undefined ? [] : await findSlowPatterns(tool))];
+  if (tool === undefined || said.some(({ severity }) => severity === "error"))
+    return { compiled: stopped(request, said) };
   const findings = said.filter(({ severity }) => severity === "finding");
   const print = printer(tool, keywords, request.names);
   const gate = await printGate(print, request.names, request.file, fingerprint(request), findings.map(findingLine));

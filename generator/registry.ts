@@ -13,12 +13,14 @@ import { minimum } from "./keywords/minimum.js";
 import { multipleOf } from "./keywords/multiple-of.js";
 import { pattern } from "./keywords/pattern.js";
 import { uniqueItems } from "./keywords/unique-items.js";
+import { findAlikeBranches } from "./passes/find-alike-branches.js";
 import { findEmptyBounds } from "./passes/find-empty-bounds.js";
 import { findFoldingMembers } from "./passes/find-folding-members.js";
 import { findImpossibleFields } from "./passes/find-impossible-fields.js";
 import { findOpenObjects } from "./passes/find-open-objects.js";
 import { findRiskyFields } from "./passes/find-risky-fields.js";
 import { findUnanchoredPatterns } from "./passes/find-unanchored-patterns.js";
+import { findUnfillableDefaults } from "./passes/find-unfillable-defaults.js";
 import { guardNullText } from "./passes/guard-null-text.js";
 import { settleDefaults } from "./passes/settle-defaults.js";
 import { dropTrailingComma } from "./rules/drop-trailing-comma.js";
@@ -68,6 +70,8 @@ export const passes: readonly Pass[] = [
   findUnanchoredPatterns,
   findEmptyBounds,
   findImpossibleFields,
+  findUnfillableDefaults,
+  findAlikeBranches,
   findOpenObjects,
   findRiskyFields,
 ];

@@ -79,9 +79,16 @@ const PLACES: readonly Place[] = [
     place: "generator/compile.ts",
     may: [
       ...[...CONTRACTS, "generator/registry.ts", "generator/schema/", "generator/emit/"],
-      ...["derive", "endings", "format", "fingerprint", "published", "summary", "tool-policy"].map(
-        (name) => `generator/${name}.ts`,
-      ),
+      ...[
+        "derive",
+        "endings",
+        "find-slow-patterns",
+        "format",
+        "fingerprint",
+        "published",
+        "summary",
+        "tool-policy",
+      ].map((name) => `generator/${name}.ts`),
     ],
   },
   { place: "generator/derive.ts", may: ["generator/*", "generator/emit/"], not: TOP },
@@ -122,7 +129,7 @@ const WORLD = [
 ];
 /** Packages that compute and no more: the others of Node, and what reads files or talks, are for WORLD. */
 const PURE =
-  /^node:(path|url|crypto)$|^(prettier|ts-morph|yaml|picocolors|json-schema-to-typescript)$|^@unicode\/|^@eslint-community\//;
+  /^node:(path|url|crypto)$|^(prettier|ts-morph|yaml|picocolors|json-schema-to-typescript)$|^recheck(?:\/lib\/browser\.js)?$|^@unicode\/|^@eslint-community\//;
 
 const VENDORS =
   /open-?ai|anthropic|claude|gemini|bedrock|vertex|mistral|cohere|groq|langchain|vercel|ai[- ]sdk|copilot/i;

@@ -21,7 +21,7 @@ export const root = join(import.meta.dirname, "../..");
 export function sourceFiles(folders: readonly string[]): readonly SourceFile[] {
   const paths = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+      .filter((entry) => entry.isFile() && /(?<!\.d)\.ts$/.test(entry.name))
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/")),
   );
   return paths.sort().map((path) => sourceFile(path, readFileSync(join(root, path), "utf8")));
