@@ -2,17 +2,26 @@ import { type Code, comment } from "../code.js";
 import type { Field, Node } from "../model.js";
 import { kindWords } from "./kind-words.js";
 import type { Printer } from "./printer.js";
+import { hasLines, membersOf } from "./take.js";
 import type { Rule } from "../../templates/runtime/verdict.js";
 
-/** `// amount_cents: integer, at least 1; required; "1999" is read as 1999`. */
+/** `// amount_cents: integer; required; "1999" is read as 1999`. */
 export function fieldComment(field: Field, node: Node, printer: Printer): Code {
   const presence = field.required
     ? "required"
     : field.fallback === undefined
       ? "optional"
       : `default ${JSON.stringify(field.fallback.value)}`;
-  const words = [kindWords(node, printer.node, printer.keyword, 1), presence, ...reads(node), ...reason(node)];
+  const words = [kindOf(node, printer), presence, ...reads(node), ...reason(node)];
   return comment(`${field.name}: ${words.join("; ")}`);
+}
+
+/** What the lines below say of it is not said twice, nor the members that stand at the head of the file. */
+function kindOf(node: Node, printer: Printer): string {
+  const bare = hasLines(node) ? { ...node, checks: [] } : node;
+  if ("members" in bare && bare.members !== undefined && bare.members.length > 0)
+    return [`one of ${membersOf(bare, printer).text}`, ...bare.checks.map(({ keyword }) => keyword)].join(", ");
+  return kindWords(bare, printer.node, printer.keyword, 1);
 }
 
 function reason(node: Node): readonly string[] {

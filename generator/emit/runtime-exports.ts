@@ -24,6 +24,7 @@ export const runtimeExports: Readonly<Record<string, { readonly file: string; re
   Log: { file: "log", type: true },
   map: { file: "map" },
   member: { file: "member" },
+  members: { file: "member" },
   never: { file: "never" },
   nothing: { file: "nothing" },
   nullable: { file: "nullable" },

@@ -94,8 +94,8 @@ function takeScalar(node: ScalarNode, value: Code, at: Code, printer: Printer): 
     return code`${runtime(guard(node))}(${value}) ? ${value} : ${runtime(kernel)}(${value}, ${at}, log${rules})`;
   }
   const members = membersOf(node, printer);
+  if (node.kind === "text") return code`${runtime("member")}(${value}, ${at}, log, ${members}${rules})`;
   const test = code`${runtime("isMember")}(${value}, ${members}) ? ${value} : `;
-  if (node.kind === "text") return code`${test}${runtime("member")}(${value}, ${at}, log, ${members}${rules})`;
   const read = code`${runtime(kernel)}(${value}, ${at}, log${rules})`;
   return code`${test}${runtime("among")}(${read}, ${at}, log, ${members})`;
 }
@@ -170,11 +170,11 @@ export function canonicalTest(node: Node, value: Code, printer: Printer): Code |
 
 /** The list of members at the head of the file. */
 export function membersOf(node: ScalarNode, printer: Printer): Code {
-  return printer.hoist(
-    constantName(node.name),
-    code`${node.members ?? []}`,
-    code`readonly (${typeOf(node.id, printer)})[]`,
-  );
+  const { name, members = [] } = node;
+  const listed = members.map((member) => code`${member}`);
+  return members.length === 0
+    ? printer.hoist(constantName(name), code`[]`, code`readonly (${typeOf(node.id, printer)})[]`)
+    : printer.hoist(constantName(name), code`${runtime("members")}(${join(listed, ", ")})`);
 }
 
 /** Does the kernel's reader do, with nothing to hand to it? */

@@ -4,6 +4,11 @@ import type { Log } from "./log.js";
 import { isOn, type Rules, standard } from "./rules.js";
 import { wrongKind } from "./wrong-kind.js";
 
+/** The values that are allowed, as a list whose type knows each of them. */
+export function members<Member extends string | number | boolean>(...all: readonly Member[]): readonly Member[] {
+  return all;
+}
+
 export function isMember<Member>(value: unknown, members: readonly Member[]): value is Member {
   const list: readonly unknown[] = members;
   return list.includes(value);

@@ -10,7 +10,7 @@ import { gate, usual } from "../../runtime/gate.js";
 import { lengthOf } from "../../runtime/length-of.js";
 import { list } from "../../runtime/list.js";
 import type { Log } from "../../runtime/log.js";
-import { isMember, member } from "../../runtime/member.js";
+import { member, members } from "../../runtime/member.js";
 import { object } from "../../runtime/object.js";
 import { isText, text } from "../../runtime/text.js";
 import { stripUnknown } from "../../runtime/unknown-keys.js";
@@ -44,7 +44,7 @@ export interface PreviewEmailOptions1 {
 
 const ARGS_KEYS: ReadonlySet<string> = new Set(["to", "subject", "body", "priority", "options"]);
 const TO = /^[^@\s]+@[^@\s]+$/u;
-const PRIORITY: readonly ("low" | "normal" | "high")[] = ["low", "normal", "high"];
+const PRIORITY = members("low", "normal", "high");
 const OPTIONS_KEYS: ReadonlySet<string> = new Set(["track_opens", "send_at", "labels"]);
 
 function readArgs(value: unknown, at: string, log: Log): PreviewEmailArgs | undefined {
@@ -53,13 +53,13 @@ function readArgs(value: unknown, at: string, log: Log): PreviewEmailArgs | unde
   log.enter(at);
   stripUnknown(sent, ARGS_KEYS, log);
 
-  // to: text, at least 3 characters, at most 254 characters, matching ^[^@\s]+@[^@\s]+$; required
+  // to: text; required
   const to = isText(sent.to) ? sent.to : text(sent.to, "$.to", log);
   if (to !== undefined && lengthOf(to) < 3) log.reject("$.to", "size", "at least 3 characters", to);
   if (to !== undefined && lengthOf(to) > 254) log.reject("$.to", "size", "at most 254 characters", to);
   if (to !== undefined && !TO.test(to)) log.reject("$.to", "pattern", "^[^@\\s]+@[^@\\s]+$", to);
 
-  // subject: text, at most 200 characters; required
+  // subject: text; required
   const subject = isText(sent.subject) ? sent.subject : text(sent.subject, "$.subject", log);
   if (subject !== undefined && lengthOf(subject) > 200)
     log.reject("$.subject", "size", "at most 200 characters", subject);
@@ -67,12 +67,10 @@ function readArgs(value: unknown, at: string, log: Log): PreviewEmailArgs | unde
   // body: text; required
   const body = isText(sent.body) ? sent.body : text(sent.body, "$.body", log);
 
-  // priority: one of "low", "normal", "high"; default "normal"; "LOW" is read as "low"
+  // priority: one of PRIORITY; default "normal"; "LOW" is read as "low"
   const priority = absent(sent.priority, "$.priority", log, "normal")
     ? undefined
-    : isMember(sent.priority, PRIORITY)
-      ? sent.priority
-      : member(sent.priority, "$.priority", log, PRIORITY);
+    : member(sent.priority, "$.priority", log, PRIORITY);
 
   // options: object; optional; JSON text of one is read as one
   const options = absent(sent.options, "$.options", log) ? undefined : readOptions(sent.options, "$.options", log);
@@ -94,7 +92,7 @@ function readOptions(value: unknown, at: string, log: Log): PreviewEmailOptions 
     ? undefined
     : boolean(sent.track_opens, "$.track_opens", log);
 
-  // send_at: text, date and time with an offset, RFC 3339; optional
+  // send_at: text; optional
   const send_at = absent(sent.send_at, "$.send_at", log) ? undefined : text(sent.send_at, "$.send_at", log);
   if (send_at !== undefined && !isDateTime(send_at)) refuseDateTime(send_at, "$.send_at", log);
 

@@ -6,7 +6,7 @@
 import { absent } from "../../runtime/absent.js";
 import { gate, usual } from "../../runtime/gate.js";
 import type { Log } from "../../runtime/log.js";
-import { isMember, member } from "../../runtime/member.js";
+import { member, members } from "../../runtime/member.js";
 import { object } from "../../runtime/object.js";
 import { isText, text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
@@ -19,7 +19,7 @@ export interface ListDirectoryWithSizesArgs {
 }
 
 const ARGS_KEYS: ReadonlySet<string> = new Set(["path", "sortBy"]);
-const SORT_BY: readonly ("name" | "size")[] = ["name", "size"];
+const SORT_BY = members("name", "size");
 
 function readArgs(value: unknown, at: string, log: Log): ListDirectoryWithSizesArgs | undefined {
   const sent = object<keyof ListDirectoryWithSizesArgs>(value, at, log);
@@ -30,12 +30,10 @@ function readArgs(value: unknown, at: string, log: Log): ListDirectoryWithSizesA
   // path: text; required
   const path = isText(sent.path) ? sent.path : text(sent.path, "$.path", log);
 
-  // sortBy: one of "name", "size"; default "name"; "NAME" is read as "name"
+  // sortBy: one of SORT_BY; default "name"; "NAME" is read as "name"
   const sortBy = absent(sent.sortBy, "$.sortBy", log, "name")
     ? undefined
-    : isMember(sent.sortBy, SORT_BY)
-      ? sent.sortBy
-      : member(sent.sortBy, "$.sortBy", log, SORT_BY);
+    : member(sent.sortBy, "$.sortBy", log, SORT_BY);
 
   if (!log.leave() || path === undefined) return undefined;
   const args: ListDirectoryWithSizesArgs = { path, sortBy: sortBy ?? "name" };

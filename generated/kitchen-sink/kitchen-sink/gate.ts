@@ -17,7 +17,7 @@ import { lengthOf } from "../../runtime/length-of.js";
 import { list } from "../../runtime/list.js";
 import type { Log, Reader } from "../../runtime/log.js";
 import { map, takeRest } from "../../runtime/map.js";
-import { among, isMember, member } from "../../runtime/member.js";
+import { among, isMember, member, members } from "../../runtime/member.js";
 import { multipleOf } from "../../runtime/multiple-of.js";
 import { never } from "../../runtime/never.js";
 import { nothing } from "../../runtime/nothing.js";
@@ -135,9 +135,9 @@ const ARGS_KEYS: ReadonlySet<string> = new Set([
   "__proto__",
 ]);
 const CODE = /^[A-Z]{2}-[0-9]{4}$/u;
-const COLOR: readonly ("red" | "green" | "blue")[] = ["red", "green", "blue"];
-const FIXED: readonly "v1"[] = ["v1"];
-const LEVEL: readonly (1 | 2 | 3)[] = [1, 2, 3];
+const COLOR = members("red", "green", "blue");
+const FIXED = members("v1");
+const LEVEL = members(1, 2, 3);
 const fitsTags = (taken: readonly unknown[]): boolean => areUnique(taken);
 const fitsWinners = (taken: readonly unknown[]): boolean =>
   !(countTrue(taken.map((item) => holdsWinnersContains(item))) < 1);
@@ -149,7 +149,7 @@ const SIZE_BRANCHES: readonly Branch<number | "small" | "large">[] = [
   branch(readSizeInteger, "a number", "number"),
   branch(readSize2, "text", "text"),
 ];
-const SIZE2: readonly ("small" | "large")[] = ["small", "large"];
+const SIZE2 = members("small", "large");
 const SHAPE_BRANCHES: readonly Branch<KitchenSinkShapeCircle | KitchenSinkShapeSquare>[] = [
   branch(readShapeCircle, 'an object with kind "circle"', "object", {
     keys: ["kind", "radius"],
@@ -165,9 +165,9 @@ const FILTER_BRANCHES: readonly Branch<KitchenSinkFilter1 | KitchenSinkFilter2>[
   branch(readFilter2, "an object with all", "object", { keys: ["all"] }),
 ];
 const SHAPE_CIRCLE_KEYS: ReadonlySet<string> = new Set(["kind", "radius"]);
-const SHAPE_CIRCLE_KIND: readonly "circle"[] = ["circle"];
+const SHAPE_CIRCLE_KIND = members("circle");
 const SHAPE_SQUARE_KEYS: ReadonlySet<string> = new Set(["kind", "side"]);
-const SHAPE_SQUARE_KIND: readonly "square"[] = ["square"];
+const SHAPE_SQUARE_KIND = members("square");
 const FILTER1_KEYS: ReadonlySet<string> = new Set(["field", "equals"]);
 const FILTER2_KEYS: ReadonlySet<string> = new Set(["all"]);
 const FILTER3_BRANCHES: readonly Branch<KitchenSinkFilter31 | KitchenSinkFilter32>[] = [
@@ -184,51 +184,43 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
   log.enter(at);
   refuseUnknown(sent, ARGS_KEYS, log);
 
-  // text: text, at least 1 character, at most 20 characters; required
+  // text: text; required
   const text_ = isText(sent.text) ? sent.text : text(sent.text, "$.text", log);
   if (text_ !== undefined && lengthOf(text_) < 1) log.reject("$.text", "size", "at least 1 character", text_);
   if (text_ !== undefined && lengthOf(text_) > 20) log.reject("$.text", "size", "at most 20 characters", text_);
 
-  // code: text, matching ^[A-Z]{2}-[0-9]{4}$; optional
+  // code: text; optional
   const code = absent(sent.code, "$.code", log) ? undefined : text(sent.code, "$.code", log);
   if (code !== undefined && !CODE.test(code)) log.reject("$.code", "pattern", "^[A-Z]{2}-[0-9]{4}$", code);
 
-  // day: text, date YYYY-MM-DD; optional
+  // day: text; optional
   const day = absent(sent.day, "$.day", log) ? undefined : text(sent.day, "$.day", log);
   if (day !== undefined && !isDate(day)) refuseDate(day, "$.day", log);
 
-  // moment: text, date and time with an offset, RFC 3339; optional
+  // moment: text; optional
   const moment = absent(sent.moment, "$.moment", log) ? undefined : text(sent.moment, "$.moment", log);
   if (moment !== undefined && !isDateTime(moment)) refuseDateTime(moment, "$.moment", log);
 
-  // color: one of "red", "green", "blue"; optional; "RED" is read as "red"
-  const color = absent(sent.color, "$.color", log)
-    ? undefined
-    : isMember(sent.color, COLOR)
-      ? sent.color
-      : member(sent.color, "$.color", log, COLOR);
+  // color: one of COLOR; optional; "RED" is read as "red"
+  const color = absent(sent.color, "$.color", log) ? undefined : member(sent.color, "$.color", log, COLOR);
 
-  // fixed: one of "v1"; optional; "V1" is read as "v1"
-  const fixed = absent(sent.fixed, "$.fixed", log)
-    ? undefined
-    : isMember(sent.fixed, FIXED)
-      ? sent.fixed
-      : member(sent.fixed, "$.fixed", log, FIXED);
+  // fixed: one of FIXED; optional; "V1" is read as "v1"
+  const fixed = absent(sent.fixed, "$.fixed", log) ? undefined : member(sent.fixed, "$.fixed", log, FIXED);
 
-  // level: one of 1, 2, 3; optional; "1999" is read as 1999
+  // level: one of LEVEL; optional; "1999" is read as 1999
   const level = absent(sent.level, "$.level", log)
     ? undefined
     : isMember(sent.level, LEVEL)
       ? sent.level
       : among(integer(sent.level, "$.level", log), "$.level", log, LEVEL);
 
-  // count: integer, at least 0, less than 100, a multiple of 5; optional; "1999" is read as 1999
+  // count: integer; optional; "1999" is read as 1999
   const count = absent(sent.count, "$.count", log) ? undefined : integer(sent.count, "$.count", log);
   if (count !== undefined && count < 0) log.reject("$.count", "out_of_range", "at least 0", count);
   if (count !== undefined && count >= 100) log.reject("$.count", "out_of_range", "less than 100", count);
   if (count !== undefined && !multipleOf(count, 5)) log.reject("$.count", "multiple_of", "5", count);
 
-  // ratio: number, more than 0, at most 1; optional; "19.99" is read as 19.99
+  // ratio: number; optional; "19.99" is read as 19.99
   const ratio = absent(sent.ratio, "$.ratio", log) ? undefined : number(sent.ratio, "$.ratio", log);
   if (ratio !== undefined && ratio <= 0) log.reject("$.ratio", "out_of_range", "more than 0", ratio);
   if (ratio !== undefined && ratio > 1) log.reject("$.ratio", "out_of_range", "at most 1", ratio);
@@ -239,7 +231,7 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
   // nothing: null; optional; "null" is read as null
   const nothing_ = sent.nothing === undefined ? undefined : nothing(sent.nothing, "$.nothing", log);
 
-  // tags: list of text, at least 1 item, at most 3 items, no item twice; optional; one value is read as a list of one
+  // tags: list of text, at least 1 item, at most 3 items; optional; one value is read as a list of one
   const tags = absent(sent.tags, "$.tags", log)
     ? undefined
     : list(sent.tags, "$.tags", log, text, { minItems: 1, maxItems: 3 }, standard, fitsTags);
@@ -251,7 +243,7 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
   // point: object; optional; JSON text of one is read as one
   const point = absent(sent.point, "$.point", log) ? undefined : readPoint(sent.point, "$.point", log);
 
-  // headers: map to text, at most 4 keys, keys as propertyNames says; optional; JSON text of one is read as one
+  // headers: map to text; optional; JSON text of one is read as one
   const headers = absent(sent.headers, "$.headers", log) ? undefined : map(sent.headers, "$.headers", log, text);
   if (headers !== undefined && Object.keys(headers).length > 4)
     log.reject("$.headers", "size", "at most 4 keys", Object.keys(headers).length);
@@ -287,12 +279,12 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
   // secret: text; optional
   const secret = absent(sent.secret, "$.secret", log) ? undefined : text(sent.secret, "$.secret", log);
 
-  // not_root: text, but not what `not` excludes; optional
+  // not_root: text; optional
   const not_root = absent(sent.not_root, "$.not_root", log) ? undefined : text(sent.not_root, "$.not_root", log);
   if (not_root !== undefined && holdsNotRootNot(not_root))
     log.reject("$.not_root", "not", "not be what the schema excludes", not_root);
 
-  // winners: list of integer, holding what `contains` asks for; optional; one value is read as a list of one
+  // winners: list of integer; optional; one value is read as a list of one
   const winners = absent(sent.winners, "$.winners", log)
     ? undefined
     : list(sent.winners, "$.winners", log, integer, {}, standard, fitsWinners);
@@ -309,11 +301,11 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
     ? undefined
     : openTuple<[string], [number], boolean>(sent.row, "$.row", log, ROW_ITEMS, boolean, { minItems: 1 });
 
-  // from: text, date YYYY-MM-DD; optional
+  // from: text; optional
   const from = absent(sent.from, "$.from", log) ? undefined : text(sent.from, "$.from", log);
   if (from !== undefined && !isDate(from)) refuseDate(from, "$.from", log);
 
-  // until: text, date YYYY-MM-DD; optional
+  // until: text; optional
   const until = absent(sent.until, "$.until", log) ? undefined : text(sent.until, "$.until", log);
   if (until !== undefined && !isDate(until)) refuseDate(until, "$.until", log);
 
@@ -500,7 +492,7 @@ function readSizeInteger(value: unknown, at: string, log: Log): number | undefin
 }
 
 function readSize2(value: unknown, at: string, log: Log): "small" | "large" | undefined {
-  return isMember(value, SIZE2) ? value : member(value, at, log, SIZE2);
+  return member(value, at, log, SIZE2);
 }
 
 function readShapeCircle(value: unknown, at: string, log: Log): KitchenSinkShapeCircle | undefined {
@@ -509,8 +501,8 @@ function readShapeCircle(value: unknown, at: string, log: Log): KitchenSinkShape
   log.enter(at);
   refuseUnknown(sent, SHAPE_CIRCLE_KEYS, log);
 
-  // kind: one of "circle"; required; "CIRCLE" is read as "circle"
-  const kind = isMember(sent.kind, SHAPE_CIRCLE_KIND) ? sent.kind : member(sent.kind, "$.kind", log, SHAPE_CIRCLE_KIND);
+  // kind: one of SHAPE_CIRCLE_KIND; required; "CIRCLE" is read as "circle"
+  const kind = member(sent.kind, "$.kind", log, SHAPE_CIRCLE_KIND);
 
   // radius: number; required; "19.99" is read as 19.99
   const radius = isNumber(sent.radius) ? sent.radius : number(sent.radius, "$.radius", log);
@@ -526,8 +518,8 @@ function readShapeSquare(value: unknown, at: string, log: Log): KitchenSinkShape
   log.enter(at);
   refuseUnknown(sent, SHAPE_SQUARE_KEYS, log);
 
-  // kind: one of "square"; required; "SQUARE" is read as "square"
-  const kind = isMember(sent.kind, SHAPE_SQUARE_KIND) ? sent.kind : member(sent.kind, "$.kind", log, SHAPE_SQUARE_KIND);
+  // kind: one of SHAPE_SQUARE_KIND; required; "SQUARE" is read as "square"
+  const kind = member(sent.kind, "$.kind", log, SHAPE_SQUARE_KIND);
 
   // side: number; required; "19.99" is read as 19.99
   const side = isNumber(sent.side) ? sent.side : number(sent.side, "$.side", log);

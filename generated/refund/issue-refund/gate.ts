@@ -11,7 +11,7 @@ import { gate, usual } from "../../runtime/gate.js";
 import { integer, isInteger } from "../../runtime/integer.js";
 import { list } from "../../runtime/list.js";
 import type { Log } from "../../runtime/log.js";
-import { isMember, member } from "../../runtime/member.js";
+import { member, members } from "../../runtime/member.js";
 import { object } from "../../runtime/object.js";
 import { isText, text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
@@ -41,7 +41,7 @@ const ARGS_KEYS: ReadonlySet<string> = new Set([
   "effective_date",
 ]);
 const ORDER_ID = /^ord_[A-Za-z0-9]{8}$/u;
-const REASON: readonly ("damaged" | "late" | "duplicate" | "other")[] = ["damaged", "late", "duplicate", "other"];
+const REASON = members("damaged", "late", "duplicate", "other");
 const defaultTags = (): string[] => [];
 
 function readArgs(value: unknown, at: string, log: Log): IssueRefundArgs | undefined {
@@ -50,12 +50,12 @@ function readArgs(value: unknown, at: string, log: Log): IssueRefundArgs | undef
   log.enter(at);
   refuseUnknown(sent, ARGS_KEYS, log);
 
-  // order_id: text, matching ^ord_[A-Za-z0-9]{8}$; required
+  // order_id: text; required
   const order_id = isText(sent.order_id) ? sent.order_id : text(sent.order_id, "$.order_id", log);
   if (order_id !== undefined && !ORDER_ID.test(order_id))
     log.reject("$.order_id", "pattern", "^ord_[A-Za-z0-9]{8}$", order_id);
 
-  // amount_cents: integer, at least 1, at most 50000; required; "1999" is read as 1999
+  // amount_cents: integer; required; "1999" is read as 1999
   const amount_cents = isInteger(sent.amount_cents)
     ? sent.amount_cents
     : integer(sent.amount_cents, "$.amount_cents", log);
@@ -69,13 +69,13 @@ function readArgs(value: unknown, at: string, log: Log): IssueRefundArgs | undef
     ? undefined
     : boolean(sent.notify_customer, "$.notify_customer", log);
 
-  // reason: one of "damaged", "late", "duplicate", "other"; required; "DAMAGED" is read as "damaged"
-  const reason = isMember(sent.reason, REASON) ? sent.reason : member(sent.reason, "$.reason", log, REASON);
+  // reason: one of REASON; required; "DAMAGED" is read as "damaged"
+  const reason = member(sent.reason, "$.reason", log, REASON);
 
   // tags: list of text; default []; one value is read as a list of one
   const tags = absent(sent.tags, "$.tags", log, defaultTags) ? undefined : list(sent.tags, "$.tags", log, text);
 
-  // effective_date: text, date YYYY-MM-DD; optional
+  // effective_date: text; optional
   const effective_date = absent(sent.effective_date, "$.effective_date", log)
     ? undefined
     : text(sent.effective_date, "$.effective_date", log);
