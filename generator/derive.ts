@@ -26,7 +26,6 @@ export function derive(
     findings,
     reason: request.settings.reason,
     patched: request.patched,
-    hasTests,
   });
   const test = hasTests
     ? [{ path: `${names.folder}/gate.test.ts`, text: printTestFile(tool.name, names, file, rows) }]

@@ -20,7 +20,6 @@ export interface TableInput {
   readonly reason: string | undefined;
   /** The config has changed the schema. */
   readonly patched: boolean;
-  readonly hasTests: boolean;
 }
 
 /** More places than these: what places of a kind share is said once. */
@@ -55,7 +54,7 @@ function isFirst(place: JudgedPlace, { places }: ToolRows): boolean {
   return first === place;
 }
 
-function headLine({ source, rows, summary, findings, reason, patched, hasTests }: TableInput): string {
+function headLine({ source, rows, summary, findings, reason, patched }: TableInput): string {
   const { tool } = source;
   const parts = [
     effectWords(tool),
@@ -63,8 +62,7 @@ function headLine({ source, rows, summary, findings, reason, patched, hasTests }
     ...(tool.exact ? ["nothing is repaired"] : []),
     `${counted(summary.places, "place")}, ${summary.required} required`,
     ...(findings.length === 0 ? [] : [counted(findings.length, "finding")]),
-    hasTests ? `${counted(rows.count, "row")} in gate.test.ts` : counted(rows.count, "row"),
-    ...(rows.leftOut === 0 ? [] : [`${rows.leftOut} left out, being too long to work out`]),
+    ...(rows.leftOut === 0 ? [] : [`${counted(rows.leftOut, "row")} left out, being too long to work out`]),
     ...atTool(findings, rows).map((message) => `finding: ${message}`),
     ...(patched ? ["patched in the config"] : []),
     ...(reason === undefined ? [] : [`reason: ${plainText(reason)}`]),

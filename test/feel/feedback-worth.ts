@@ -33,6 +33,10 @@ export async function feedbackWorth(known: readonly Refused[], folder: string): 
   };
 }
 
+/** Calls of each tool, and how many places are right for one that is not: hardly a call has two mistakes. */
+const CALLS = 60;
+const SELDOM = 25;
+
 /** Refusals of nearly right calls of real tools: recorded calls are mostly right. */
 async function drawn(folder: string): Promise<readonly Refused[]> {
   const chance = random(20261201);
@@ -40,8 +44,8 @@ async function drawn(folder: string): Promise<readonly Refused[]> {
   for (const { tool } of corpusTools(folder)) {
     const { gate } = await loadGate({ name: tool.name, inputSchema: tool.schema });
     if (gate === undefined) continue;
-    for (let call = 0; call < 20; call += 1) {
-      const payload = nearCall(tool.schema, chance);
+    for (let call = 0; call < CALLS; call += 1) {
+      const payload = nearCall(tool.schema, chance, SELDOM);
       const verdict = gate.parse(payload);
       if (!verdict.ok) found.push({ gate, payload, verdict });
     }

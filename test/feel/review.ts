@@ -11,17 +11,17 @@ import { changedLines } from "./changed-lines.js";
 import type { Measure } from "./measure.js";
 
 /** Edits of the refund tool, as text, so that each is what a person would do to the file. */
-const EDITS: readonly (readonly [string, string | RegExp, string])[] = [
-  ["a bound", /"maximum": 50000/, '"maximum": 60000'],
-  ["another bound", /"minimum": 1\b/, '"minimum": 100'],
+const EDITS: readonly (readonly [string, RegExp, string])[] = [
+  ["an upper bound", /"maximum": 50000/, '"maximum": 60000'],
+  ["a lower bound", /"minimum": 1\b/, '"minimum": 100'],
   ["a pattern", /\{8\}/, "{10}"],
   ["a member more", /"duplicate"/, '"duplicate", "lost"'],
   ["a member less", /"late", /, ""],
-  ["another default", /"default": false/, '"default": true'],
   ["a rule off", /"minimum": 1\b/, '"minimum": 1, "x-callgate": { "deny": ["numeric_string_to_int"] }'],
-  ["a strict field", /"minimum": 1\b/, '"minimum": 1, "x-callgate": { "strict": true }'],
-  ["a field more", /"effective_date": \{/, '"note": { "type": "string" }, "effective_date": {'],
-  ["a required field", /"required": \[/, '"required": ["effective_date", '],
+  ["a rule on", /"enum": \[/, '"x-callgate": { "allow": ["trim_whitespace"] }, "enum": ['],
+  ["a text more", /"effective_date": \{/, '"note": { "type": "string" }, "effective_date": {'],
+  ["a flag more", /"effective_date": \{/, '"urgent": { "type": "boolean", "default": false }, "effective_date": {'],
+  ["a number more", /"effective_date": \{/, '"weight": { "type": "number", "minimum": 0 }, "effective_date": {'],
 ];
 
 /** How many lines of what is committed a small change of a spec changes, in the table and in all. */

@@ -3,10 +3,12 @@ import { isList, isRecord, type JsonRecord, own } from "../../generator/json.js"
 import type { Random } from "./random.js";
 import { ODD } from "./random-call.js";
 
-/** A call that is nearly right for a real spec: what the schema asks for, with about one thing sent otherwise. */
-export function nearCall(schema: unknown, random: Random): string {
-  // Where a call has many places each is sent otherwise more seldom: one mistake hides the next.
-  const draw: Draw = { root: schema, random, seldom: random.pick([3, 6, 12, 40, 1000]) };
+/**
+ * A call that is nearly right for a real spec: what the schema asks for, with one place in so many sent otherwise. A
+ * call of many places is seldom wrong in each: one mistake hides the next.
+ */
+export function nearCall(schema: unknown, random: Random, seldom = random.pick([3, 6, 12, 40, 1000])): string {
+  const draw: Draw = { root: schema, random, seldom };
   const sent = value(schema, draw, 0);
   switch (random.below(30)) {
     case 0:
