@@ -151,5 +151,7 @@ const ALWAYS: readonly string[] = [
 
 function permutations<T>(list: readonly T[]): readonly (readonly T[])[] {
   if (list.length < 2) return [list];
-  return list.flatMap((one, index) => permutations(list.filter((_, other) => other !== index)).map((rest) => [one, ...rest]));
+  return list.flatMap((one, index) =>
+    permutations(list.filter((_, other) => other !== index)).map((rest) => [one, ...rest]),
+  );
 }
