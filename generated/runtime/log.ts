@@ -19,6 +19,9 @@ export interface Page {
   readonly issues: readonly Issue[];
 }
 
+/** Nothing was written. */
+const BLANK: Page = { repairs: [], stripped: [], issues: [] };
+
 /** Further facts for the message of an issue. */
 export interface Facts {
   readonly allowed?: readonly unknown[];
@@ -76,6 +79,11 @@ export class Log {
 
   close(): void {
     this.#holes.pop();
+  }
+
+  /** How many holes are open. */
+  get holes(): number {
+    return this.#holes.length;
   }
 
   /** The declared place: `$.items[*].price`. */
@@ -173,14 +181,17 @@ export class Log {
   attempt<T>(read: Reader<T>, value: unknown, at: string): Attempt<T> {
     const [repairs, stripped, issues] = [this.repairs.length, this.stripped.length, this.issues.length];
     const taken = read(value, at, this);
+    const { length } = this.issues;
+    if (length === issues && this.repairs.length === repairs && this.stripped.length === stripped) {
+      return { taken, accepted: true, clean: true, page: BLANK };
+    }
     const page = {
       repairs: this.repairs.splice(repairs),
       stripped: this.stripped.splice(stripped),
       issues: this.issues.splice(issues),
     };
     const accepted = page.issues.length === 0;
-    const clean = accepted && page.repairs.length === 0 && page.stripped.length === 0;
-    return { taken: accepted ? taken : undefined, accepted, clean, page };
+    return { taken: accepted ? taken : undefined, accepted, clean: false, page };
   }
 
   /** Writes a page of an attempt into the log. */

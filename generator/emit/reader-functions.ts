@@ -2,7 +2,9 @@ import { type Code, code, join, key, lines, member, runtime } from "../code.js";
 import { checkLine } from "./check-line.js";
 import type { ChoiceNode, Field, Node, ObjectNode } from "../model.js";
 import { branchSigns } from "./branch-signs.js";
+import { discriminatorOf } from "./discriminator.js";
 import { fieldComment } from "./field-comment.js";
+import { fillsIn } from "./fills-in.js";
 import { localNames } from "./local-names.js";
 import { constantName, type Printer } from "./printer.js";
 import { rulesArgument } from "./rules-of.js";
@@ -45,7 +47,19 @@ function choiceBody(node: ChoiceNode, printer: Printer): readonly Code[] {
     : node.branches.flatMap((id) => canonicalTest(printer.node(id), code`value`, printer) ?? []);
   const quick = tests.length === 0 ? [] : [code`if (${join(tests, " || ")}) return value;`];
   const exclusive = node.exclusive ? code`, true` : code``;
-  return [...quick, code`return ${runtime("choice")}(value, at, log, ${name}${exclusive});`];
+  const any = code`return ${runtime("choice")}(value, at, log, ${name}${exclusive});`;
+  return [...quick, ...tagged(node, printer), any];
+}
+
+/** Objects that name their branch are that branch's to read: no other one could. */
+function tagged(node: ChoiceNode, printer: Printer): readonly Code[] {
+  const found = discriminatorOf(node, printer);
+  if (found === undefined) return [];
+  const cases = found.cases.flatMap(({ texts, branch }) => [
+    ...texts.map((text) => code`case ${text}:`),
+    code`return ${reader(branch.id, printer)}(value, at, log);`,
+  ]);
+  return [code`switch (${runtime("tagOf")}(value, ${found.key})) {`, ...cases, code`}`];
 }
 
 /** The branches as a constant. One that is itself a union names its own, for who asks which leaf was meant. */
@@ -56,6 +70,7 @@ function branchesOf(node: ChoiceNode, printer: Printer): Code {
     const told = [
       ...Object.entries(signs).map(([name, sign]) => code`${key(name)}: ${sign}`),
       ...(node.fromMembers ? [code`members: true`] : []),
+      ...(fillsIn(id, printer.tool) ? [code`fills: true`] : []),
       ...(inner.kind === "choice" ? [code`leaves: ${branchesOf(inner, printer)}`] : []),
     ];
     const more = told.length === 0 ? code`` : code`, { ${join(told, ", ")} }`;

@@ -38,6 +38,7 @@ export const runtimeExports: Readonly<Record<string, { readonly file: string; re
   standard: { file: "rules" },
   strict: { file: "strict" },
   stripUnknown: { file: "unknown-keys" },
+  tagOf: { file: "tag" },
   takeRest: { file: "map" },
   text: { file: "text" },
   untouched: { file: "gate" },

@@ -11,7 +11,7 @@ export function placeNames() {
       const [only, second] = atoms.filter(({ pointer }) => !isPart(pointer));
       const defined =
         second === undefined ? /^\/(?:\$defs|definitions)\/([^/]+)$/.exec(only?.pointer ?? "")?.[1] : undefined;
-      const name = defined === undefined ? wanted : pascal(defined);
+      const name = defined === undefined ? lastWords(wanted) : pascal(defined);
       let unique = name;
       for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = `${name}${count}`;
       taken.add(unique.toLowerCase());
@@ -26,6 +26,15 @@ export function placeNames() {
     },
   };
 }
+
+/** A place deep down is called after its last steps: else code would grow with the square of the depth. */
+function lastWords(name: string): string {
+  if (name.length <= LONGEST) return name;
+  const start = name.slice(-LONGEST).search(/[A-Z]/);
+  return name.slice(-LONGEST + Math.max(0, start));
+}
+
+const LONGEST = 60;
 
 /** `created_at` -> `CreatedAt`, `a1b` -> `A1B`. What is no ASCII letter or digit separates words. */
 export function pascal(name: string): string {

@@ -13,6 +13,8 @@ export interface Signs {
   readonly sealed?: true;
   /** The branch is itself a union: what counts for an issue is its branches. */
   readonly leaves?: readonly Branch<unknown>[];
+  /** Reading it may add defaults. */
+  readonly fills?: true;
   /** The union stands for an enum of several kinds, of which this is one. */
   readonly members?: true;
 }
@@ -24,7 +26,14 @@ export interface Branch<T> extends Signs {
   readonly what: string;
   readonly kind: Kind;
   /** Asked for once at each value, however many unions stand above it: without that, work doubles with each level. */
-  readonly answers: WeakMap<object, { readonly place: string; readonly answer: Attempt<T> }>;
+  readonly answers: WeakMap<object, Answer<T>>;
+}
+
+interface Answer<T> {
+  readonly at: string;
+  /** How deep it was asked: what is wrapped is asked for again as an item. */
+  readonly holes: number;
+  readonly attempt: Attempt<T>;
 }
 
 export function branch<T>(read: Reader<T>, what: string, kind: Kind, signs: Signs = {}): Branch<T> {
@@ -36,10 +45,9 @@ export function tryBranch<T>(one: Branch<T>, value: unknown, at: string, log: Lo
   if (typeof value !== "object" || value === null || value instanceof NumberToken) {
     return log.attempt(one.read, value, at);
   }
-  const place = log.path(at);
   const known = one.answers.get(value);
-  if (known !== undefined && known.place === place) return known.answer;
-  const answer = log.attempt(one.read, value, at);
-  one.answers.set(value, { place, answer });
-  return answer;
+  if (known !== undefined && known.at === at && known.holes === log.holes) return known.attempt;
+  const attempt = log.attempt(one.read, value, at);
+  one.answers.set(value, { at, holes: log.holes, attempt });
+  return attempt;
 }

@@ -19,12 +19,19 @@ export function choice<T>(
   branches: readonly Branch<T>[],
   exclusive = false,
 ): T | undefined {
-  const tried = branches.map((one) => tryBranch(one, value, at, log));
-  const place = log.path(at);
+  const tried: Attempt<T>[] = [];
+  // Where no branch adds defaults, all that take the value as it is give the same: the first will do.
+  const settled = !exclusive && branches.every(({ fills }) => fills !== true);
+  for (const one of branches) {
+    const attempt = tryBranch(one, value, at, log);
+    if (settled && attempt.clean) return attempt.taken;
+    tried.push(attempt);
+  }
   if (!exclusive || tried.filter(holds).length === 1) {
     const clean = plainest(tried.flatMap((attempt) => (attempt.clean ? [attempt.taken] : [])));
     if (clean !== undefined) return clean;
   }
+  const place = log.path(at);
   const sound = (bare: unknown): boolean => !exclusive || holdsOnce(bare, at, log, branches);
   const made = branches.flatMap((one) => readingsOf(one, value, at, log)).filter(({ bare }) => sound(bare));
   const decoded = made.some(({ page }) => isOnlyDecoded(page, place));

@@ -26,6 +26,7 @@ import { isNumber, number } from "../../runtime/number.js";
 import { object } from "../../runtime/object.js";
 import { present } from "../../runtime/present.js";
 import { insideList, standard } from "../../runtime/rules.js";
+import { tagOf } from "../../runtime/tag.js";
 import { isText, text } from "../../runtime/text.js";
 import { openTuple, tuple } from "../../runtime/tuple.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
@@ -477,6 +478,12 @@ function readSize(value: unknown, at: string, log: Log): number | "small" | "lar
 }
 
 function readShape(value: unknown, at: string, log: Log): KitchenSinkShapeCircle | KitchenSinkShapeSquare | undefined {
+  switch (tagOf(value, "kind")) {
+    case "circle":
+      return readShapeCircle(value, at, log);
+    case "square":
+      return readShapeSquare(value, at, log);
+  }
   return choice(value, at, log, SHAPE_BRANCHES, true);
 }
 
