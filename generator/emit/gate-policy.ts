@@ -67,12 +67,18 @@ function rootOf(printer: Printer): Node {
   return printer.node(printer.tool.root);
 }
 
-/** Fields by their declared path. Below a reference to itself a tool's paths have no end: there the name is enough. */
+/**
+ * Fields by their declared path. Below a reference to itself a tool's paths have no end: what refers back to something
+ * sensitive is hidden whole.
+ */
 function sensitiveFields(printer: Printer): readonly string[] {
   const found: string[] = [];
   const visit = (id: NodeId, path: string, above: readonly NodeId[]): void => {
-    if (above.includes(id)) return;
     const node = printer.node(id);
+    if (above.includes(id)) {
+      if (holdsSensitive(node, printer, new Set())) found.push(path);
+      return;
+    }
     const inside = [...above, id];
     if (node.sensitive) found.push(path);
     else if (node.kind === "list") for (const item of [...node.first, node.items]) visit(item, `${path}[*]`, inside);
@@ -84,4 +90,18 @@ function sensitiveFields(printer: Printer): readonly string[] {
   };
   visit(printer.tool.root, "$", []);
   return [...new Set(found)];
+}
+
+function holdsSensitive(node: Node, printer: Printer, seen: Set<NodeId>): boolean {
+  if (node.sensitive) return true;
+  if (seen.has(node.id)) return false;
+  seen.add(node.id);
+  return childrenOf(node).some((id) => holdsSensitive(printer.node(id), printer, seen));
+}
+
+function childrenOf(node: Node): readonly NodeId[] {
+  if (node.kind === "list") return [...node.first, node.items];
+  if (node.kind === "choice") return node.branches;
+  if (node.kind !== "object") return [];
+  return [...node.fields.map((field) => field.node), ...(node.rest === undefined ? [] : [node.rest])];
 }

@@ -1,4 +1,5 @@
 import { type Origin, originOf } from "./origin.js";
+import { touches } from "./touches.js";
 import type { Code, Form, Rule, Verdict } from "./verdict.js";
 
 /** What was decided about one call, and by which rules: JSON as it stands, fit to be kept. */
@@ -68,13 +69,4 @@ export function receipt(verdict: Verdict<unknown>, options: ReceiptOptions = {})
     ),
     redacted: [...verdict.repairs, ...verdict.stripped].some(({ field }) => !shows(field)),
   };
-}
-
-/** Does a value at `field` hold, or lie within, the sensitive one? `$.card` holds `$.card.number`; `$` holds all. */
-function touches(field: string, sensitive: string): boolean {
-  return isWithin(field, sensitive) || isWithin(sensitive, field);
-}
-
-function isWithin(inner: string, outer: string): boolean {
-  return inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
 }

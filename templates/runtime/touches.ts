@@ -1,0 +1,8 @@
+/** Does a value at `field` hold, or lie within, the sensitive one? `$.card` holds `$.card.number`; `$` holds all. */
+export function touches(field: string, sensitive: string): boolean {
+  return isWithin(field, sensitive) || isWithin(sensitive, field);
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  return inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
+}
