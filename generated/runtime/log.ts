@@ -7,6 +7,7 @@ import { canonicalJson } from "./digest.js";
 import { type Finding, messageOf } from "./messages.js";
 import { fillHoles } from "./holes.js";
 import { plain } from "./plain.js";
+import { touches } from "./touches.js";
 import type { Code, Form, Issue, Repair, Rule, Stripped } from "./verdict.js";
 
 /** Reads the value at one place: gives it typed, or rejects it in the log and gives undefined. */
@@ -155,9 +156,9 @@ export class Log {
     return undefined;
   }
 
-  /** Is this field, or one above it, marked as sensitive? */
+  /** Is this field, or one above or below it, marked as sensitive? Text sent for an object may hold what it would. */
   hides(field: string): boolean {
-    return this.sensitive.some((one) => field === one || field.startsWith(one + ".") || field.startsWith(one + "["));
+    return this.sensitive.some((one) => touches(field, one));
   }
 
   #issueAt(path: string, field: string, code: Code, expected?: string, got?: unknown, facts?: Facts): Issue {

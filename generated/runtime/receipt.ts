@@ -2,6 +2,7 @@
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
 import { type Origin, originOf } from "./origin.js";
+import { touches } from "./touches.js";
 import type { Code, Form, Rule, Verdict } from "./verdict.js";
 
 /** What was decided about one call, and by which rules: JSON as it stands, fit to be kept. */
@@ -71,13 +72,4 @@ export function receipt(verdict: Verdict<unknown>, options: ReceiptOptions = {})
     ),
     redacted: [...verdict.repairs, ...verdict.stripped].some(({ field }) => !shows(field)),
   };
-}
-
-/** Does a value at `field` hold, or lie within, the sensitive one? `$.card` holds `$.card.number`; `$` holds all. */
-function touches(field: string, sensitive: string): boolean {
-  return isWithin(field, sensitive) || isWithin(sensitive, field);
-}
-
-function isWithin(inner: string, outer: string): boolean {
-  return inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
 }
