@@ -39,6 +39,40 @@ describe("canonicalJson", () => {
     ]);
   });
 
+  // The test data that the authors of RFC 8785 publish (cyberphone/json-canonicalization, testdata): input and output.
+  it.each([
+    [
+      "arrays",
+      '[\n  56,\n  {\n    "d": true,\n    "10": null,\n    "1": [ ]\n  }\n]',
+      '[56,{"1":[],"10":null,"d":true}]',
+    ],
+    [
+      "french",
+      '{"peach": "This sorting order", "péché": "is wrong according to French", "pêche": "but canonicalization MUST", "sin":   "ingnore locale"}',
+      '{"peach":"This sorting order","péché":"is wrong according to French","pêche":"but canonicalization MUST","sin":"ingnore locale"}',
+    ],
+    [
+      "structures",
+      '{"1": {"f": {"f": "hi","F": 5} ,"\\n": 56.0}, "10": { }, "": "empty", "a": { }, "111": [ { } ], "A": { }}',
+      '{"":"empty","1":{"\\n":56,"f":{"F":5,"f":"hi"}},"10":{},"111":[{}],"A":{},"a":{}}',
+    ],
+    ["unicode", '{"Unnormalized Unicode":"\\u1e0d\\u0307"}', '{"Unnormalized Unicode":"\u1e0d\u0307"}'],
+    [
+      "values",
+      String.raw`{"numbers": [1E30, 4.50, 333333333.33333329, 2e-3, 0.000000000000000000000000001], "escaping": "\u20ac$\u000F\u000aA'\u0042\u0022\u005c\\\"\/", "literals": [null, true, false]}`,
+      String.raw`{"escaping":"€$\u000f\nA'B\"\\\\\"/","literals":[null,true,false],"numbers":[1e+30,4.5,333333333.3333333,0.002,1e-27]}`,
+    ],
+    [
+      "weird",
+      String.raw`{"\u20ac": "Euro Sign", "\r": "Carriage Return", "1": "One", "\u0080": "Control\u007f", "\ud83d\ude02": "Smiley", "\u00f6": "Latin Small Letter O With Diaeresis", "\ufb33": "Hebrew Letter Dalet With Dagesh", "</script>": "Browser Challenge"}`,
+      '{"\\r":"Carriage Return","1":"One","</script>":"Browser Challenge","\u0080":"Control\u007f",' +
+        '"ö":"Latin Small Letter O With Diaeresis","€":"Euro Sign","\ud83d\ude02":"Smiley","\ufb33":"Hebrew Letter Dalet With Dagesh"}',
+    ],
+  ])("writes the published test data: %s", (_name, input, output) => {
+    expect(canonicalJson(JSON.parse(input))).toBe(output);
+    expect(digest(JSON.parse(input))).toBe(createHash("sha256").update(output, "utf8").digest("hex"));
+  });
+
   // RFC 8785, appendix B: the bits of a double, and how it is written.
   it.each([
     ["0000000000000000", "0"],
