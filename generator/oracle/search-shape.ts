@@ -32,10 +32,11 @@ function closure(session: Session, search: Search): Outcome {
     if (isSettledElsewhere(session, search, step)) continue;
     if (takesKind(shape, step.value, place)) {
       const outcome = after(step.chain, session.finish(session, shape, step.value, place));
-      readings.push(...outcome.readings);
+      const isRefused = isRefusedWrap(step, outcome, place);
+      if (!isRefused) readings.push(...outcome.readings);
       if (outcome.readings.length === 1) continue;
       if (step.chain.length === 0) direct = outcome;
-      else if (!isRefusedWrap(step, outcome, place)) attempts.push(outcome);
+      else if (!isRefused) attempts.push(outcome);
     }
     queue.push(...startsFrom(session, search, step));
   }
@@ -62,7 +63,8 @@ function after(chain: readonly FoundRepair[], outcome: Outcome): Outcome {
   };
 }
 
-// The guard of wrapping is that the item accepts what is wrapped: where it does not, the rule never started.
+// The guard of wrapping is that the item accepts what is wrapped: where it does not, be it for having two readings, the
+// rule never started.
 function isRefusedWrap(step: Step, outcome: Outcome, place: Place): boolean {
   const last = step.chain.at(-1)?.rule;
   if (last !== "scalar_to_list" && last !== "object_to_list") return false;
