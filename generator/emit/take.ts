@@ -15,6 +15,11 @@ export function take(node: Node, value: Code, at: Code, printer: Printer): Code 
 
 /** The same without the inline test, where another one stands before it: the reader tests, too. */
 export function takeUntested(node: Node, value: Code, at: Code, printer: Printer): Code {
+  if (!isLayered(node) && node.kind === "choice") {
+    const other = inlinedOrNull(node, printer);
+    if (other !== undefined)
+      return code`${runtime("nullable")}(${value}, ${at}, log, ${reader(other, printer)}${rulesArgument(node, printer)})`;
+  }
   if (isLayered(node) || !("members" in node) || node.members !== undefined) return take(node, value, at, printer);
   return code`${runtime(kernelName(node))}(${value}, ${at}, log${rulesArgument(node, printer)})`;
 }
@@ -140,14 +145,18 @@ function listFits(node: ListNode, printer: Printer): Code | undefined {
 
 /** X or null is one more word in the test; any other union has a function of its own. */
 function takeChoice(node: ChoiceNode, value: Code, at: Code, printer: Printer): Code {
-  const other = orNull(node, printer);
-  if (other === undefined || printer.typeName(node.id) !== undefined)
-    return code`${printer.readerName(node.id)}(${value}, ${at}, log)`;
+  const other = inlinedOrNull(node, printer);
+  if (other === undefined) return code`${printer.readerName(node.id)}(${value}, ${at}, log)`;
   const rules = rulesArgument(node, printer);
   const inner = printer.node(other);
   const test = canonicalTest(inner, value, printer);
   const quick = test === undefined ? code`${value} === null` : code`${value} === null || ${test}`;
   return code`${quick} ? ${value} : ${runtime("nullable")}(${value}, ${at}, log, ${reader(other, printer)}${rules})`;
+}
+
+/** The other branch, where the union has no function of its own. */
+function inlinedOrNull(node: ChoiceNode, printer: Printer): NodeId | undefined {
+  return printer.typeName(node.id) === undefined ? orNull(node, printer) : undefined;
 }
 
 /** The other branch of a union of something and null. */

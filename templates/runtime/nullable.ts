@@ -10,8 +10,9 @@ export function nullable<T>(
   rules: Rules = standard,
 ): T | null | undefined {
   if (value === null) return null;
+  if (value !== "null" || !isOn(rules, "null_string_to_null")) return read(value, at, log);
   const attempt = log.attempt(read, value, at);
-  if (!attempt.accepted && value === "null" && isOn(rules, "null_string_to_null")) {
+  if (!attempt.accepted) {
     log.repair(at, "null_string_to_null", value, null);
     return null;
   }

@@ -59,7 +59,7 @@ export async function judgeSource(source: string, from: string, to: string): Pro
         refused.push({ where: `${where} ${error.pointer ?? ""}`, reason: `${error.code}: ${error.message}` });
         continue;
       }
-      bytes.spec += JSON.stringify(tool).length;
+      bytes.spec += pulled(tool).length;
       bytes.output += compiled.files.reduce((sum, { text }) => sum + text.length, 0);
       const table = textOf(compiled, "table.md");
       tableLines.push(table.split("\n").length - 1 - compiled.summary.places);
@@ -103,6 +103,11 @@ function requestOf(tool: CorpusTool["tool"], file: string, names: CompileRequest
     ...{ tool, file, names, policy: {}, settings: {}, trusted: true },
     ...{ tests: "vitest", formats: "assert", mode: "enforce", endings: ".js", patched: false },
   };
+}
+
+/** The tool as `callgate pull` writes it into a spec file. */
+function pulled({ name, description, schema: inputSchema, annotations }: CorpusTool["tool"]): string {
+  return JSON.stringify({ name, description, inputSchema, annotations }, undefined, 2);
 }
 
 function textOf({ files }: CompiledTool, name: string): string {

@@ -30,7 +30,14 @@ const WITH_BAR = ["mcp-servers", "github-mcp-server", "livemcpbench", "composio"
 
 const HEAD = [
   ...["source", "tools", "gates", "refused", "crashed", "table lines beyond places: median", "largest"],
-  ...["bytes against the spec's", "examples taken", "repaired", "refused", "without a call", "type errors"],
+  ...[
+    "bytes against the spec's, as pull writes it",
+    "examples taken",
+    "repaired",
+    "refused",
+    "without a call",
+    "type errors",
+  ],
 ];
 
 if (values.part !== undefined) {

@@ -261,12 +261,7 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
   const open = absent(sent.open, "$.open", log) ? undefined : readOpen(sent.open, "$.open", log);
 
   // maybe: text or null; optional
-  const maybe =
-    sent.maybe === undefined
-      ? undefined
-      : sent.maybe === null || isText(sent.maybe)
-        ? sent.maybe
-        : nullable(sent.maybe, "$.maybe", log, text);
+  const maybe = sent.maybe === undefined ? undefined : nullable(sent.maybe, "$.maybe", log, text);
 
   // size: integer, at least 1 or one of "small", "large"; optional
   const size = absent(sent.size, "$.size", log) ? undefined : readSize(sent.size, "$.size", log);
