@@ -71,9 +71,24 @@ export function lines(pieces: readonly Code[]): Code {
   return join(pieces, "\n");
 }
 
-/** A regular expression literal. The caller has compiled the pattern; slashes and line breaks are escaped. */
-export function pattern(source: string, flags: string): Code {
-  return make(new RegExp(source, flags).toString(), []);
+/** A regular expression literal of a pattern that compiles; slashes and line breaks are escaped. */
+export function pattern(source: string): Code {
+  const expression = compiledPattern(source);
+  if (expression === undefined) throw new Error(`Not a regular expression: ${source}`);
+  return make(expression.toString(), []);
+}
+
+/** ECMA-262 with the `u` flag, as JSON Schema asks; without it where it only compiles so. */
+export function compiledPattern(source: unknown): RegExp | undefined {
+  if (typeof source !== "string") return undefined;
+  for (const flags of ["u", ""]) {
+    try {
+      return new RegExp(source, flags);
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
 }
 
 /** Text that another part of the generator printed as TypeScript (interfaces, copied functions). */

@@ -57,6 +57,8 @@ export interface CompileRequest {
   readonly tests: "vitest" | "none";
   readonly formats: "assert" | "annotate";
   readonly dialect?: string;
+  /** What references to other documents lead to: by address, or by path from the folder of the config. */
+  readonly documents?: Readonly<Record<string, unknown>>;
   readonly mode: "enforce" | "observe";
   readonly endings: Endings;
   /** The config has changed the schema with its `patch`. */

@@ -6,7 +6,7 @@ export function finding({ pointer }: Node, code: string, message: string): Diagn
   return { severity: "finding", code, pointer, message };
 }
 
-/** Every declared field with its node, each once; schemas that only judge are not places. */
+/** Every declared field with its node, each once. */
 export function fieldsOf(tool: Tool): readonly { readonly field: Field; readonly node: Node }[] {
   return placesOf(tool).flatMap((node) =>
     node.kind !== "object"
@@ -16,7 +16,7 @@ export function fieldsOf(tool: Tool): readonly { readonly field: Field; readonly
 }
 
 export function placesOf(tool: Tool): readonly Node[] {
-  return [...tool.nodes.values()].filter((node) => !node.judges);
+  return [...tool.nodes.values()];
 }
 
 /** `amountCents` and `amount_cents` -> amount, cents. */

@@ -5,7 +5,7 @@ import type { CompileRequest } from "./contracts.js";
 export const ruleSet = 1;
 
 /** Spec, policy and rule set: two gates with one fingerprint give the same verdicts. */
-export function fingerprint({ tool, policy, settings, trusted, formats, dialect }: CompileRequest): string {
+export function fingerprint({ tool, policy, settings, trusted, formats, dialect, documents }: CompileRequest): string {
   const said = [
     ruleSet,
     tool.name,
@@ -17,6 +17,7 @@ export function fingerprint({ tool, policy, settings, trusted, formats, dialect 
     trusted,
     formats,
     dialect,
+    ...(documents === undefined ? [] : [documents]),
   ];
   return createHash("sha256")
     .update(JSON.stringify(said.map((one) => one ?? null)))

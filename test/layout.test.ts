@@ -51,6 +51,7 @@ const PLACES: readonly Place[] = [
       ...[...CONTRACTS, JSON_HELP, "generator/rule-order.ts", "generator/emit/", RUNTIME],
       // Samples are held to the model's own word on what is canonical.
       "generator/schema/canonical.ts",
+      "generator/schema/judgement-holds.ts",
       // The table's expected column is the oracle's: see ORACLE_IMPORTERS.
       "generator/oracle/",
     ],

@@ -2,9 +2,16 @@
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
 import type { Log } from "./log.js";
+import { type Rules, standard } from "./rules.js";
+import { wrongKind } from "./wrong-kind.js";
 
 /** No value may stand here: the schema is `false`. */
 export function never(value: unknown, at: string, log: Log): undefined {
   if (value === undefined) return log.reject(at, "missing");
   return log.reject(at, "forbidden", undefined, value);
+}
+
+/** No value may stand here, as the types that are asked for exclude each other. */
+export function contradiction(value: unknown, at: string, log: Log, rules: Rules = standard): undefined {
+  return wrongKind(value, at, log, rules, "nothing: the types that are asked for exclude each other");
 }

@@ -22,7 +22,7 @@ export function refuseUnion(
   branches: readonly Branch<unknown>[],
   tried: readonly Attempt<unknown>[],
 ): undefined {
-  const real = leavesOf(branches).filter(({ kind }) => kind !== "null");
+  const real = leavesOf(branches).filter(({ kind }) => kind !== "null" && kind !== "none");
   const expected = real.map(({ what }) => what).join(", or ");
   const answerOf = (one: Branch<unknown>): Attempt<unknown> =>
     tried[branches.indexOf(one)] ?? tryBranch(one, value, at, log);
@@ -33,7 +33,7 @@ export function refuseUnion(
     return undefined;
   }
   const isValue = value !== undefined && value !== null && !(typeof value === "number" && !Number.isFinite(value));
-  const judgesByKind = real.every((one) => answerOf(one).page.issues[0]?.code === "type");
+  const judgesByKind = real.length > 0 && real.every((one) => answerOf(one).page.issues[0]?.code === "type");
   if (!isValue) return wrongKind(value, at, log, judgesByKind ? exact : standard, expected);
   if (real.every(({ members }) => members === true)) return log.reject(at, "type", expected, value);
   const detail = real.map((one) => `${one.what}: ${answerOf(one).page.issues[0]?.message ?? "fits"}`).join("\n");
@@ -70,7 +70,9 @@ function pointedAtObject(sent: JsonObject, branches: readonly Branch<unknown>[])
   if (votes.size > 0) return votes.size === 1 ? [...votes][0] : undefined;
   if (objects.length < 2) return objects[0];
   const knowing = objects.filter(
-    ({ keys }) => keys !== undefined && Object.keys(sent).every((key) => keys.includes(key)),
+    ({ keys, patterns = [] }) =>
+      keys !== undefined &&
+      Object.keys(sent).every((key) => keys.includes(key) || patterns.some((one) => one.test(key))),
   );
   return knowing.length === 1 ? knowing[0] : undefined;
 }

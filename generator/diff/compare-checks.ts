@@ -2,7 +2,8 @@ import type { Keyword } from "../contracts.js";
 import type { Check } from "../model.js";
 import { codeSpan } from "../emit/markdown.js";
 import type { Effect } from "./change.js";
-import { isSameNode, type Side } from "./same-node.js";
+import { isSameJudgement } from "./same-judgement.js";
+import type { Side } from "./same-node.js";
 
 /** A change without its place. */
 export interface Difference {
@@ -37,12 +38,12 @@ export function compareChecks(
 
 function isSameCheck(one: Check, before: Side, other: Check, after: Side): boolean {
   if (one.keyword !== other.keyword || JSON.stringify(one.operand) !== JSON.stringify(other.operand)) return false;
-  const [nodes, others] = [one.nodes ?? [], other.nodes ?? []];
+  const [judges, others] = [one.judges ?? [], other.judges ?? []];
   return (
-    nodes.length === others.length &&
-    nodes.every((id, index) => {
+    judges.length === others.length &&
+    judges.every((id, index) => {
       const like = others[index];
-      return like !== undefined && isSameNode({ ...before, id }, { ...after, id: like });
+      return like !== undefined && isSameJudgement({ ...before, id }, { ...after, id: like });
     })
   );
 }
@@ -65,9 +66,9 @@ function isWholeMultiple(large: number, small: number): boolean {
 const LEAST = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];
 const MOST = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"];
 
-function checkWords({ keyword, operand, nodes }: Check, keywordOf: (name: string) => Keyword): string {
+function checkWords({ keyword, operand, judges }: Check, keywordOf: (name: string) => Keyword): string {
   if (keyword === "pattern") return `matching ${codeSpan(String(operand), 200)}`;
-  if (nodes !== undefined) return codeSpan(keyword);
+  if (judges !== undefined) return codeSpan(keyword);
   if (keyword === "enum") return `one of ${codeSpan(JSON.stringify(operand), 200)}`;
   return keywordOf(keyword).says(operand);
 }

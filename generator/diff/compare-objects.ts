@@ -27,13 +27,28 @@ export function compareObjects(before: Side, after: Side, place: string, own: Co
 
 function unknownKeys(before: Side, after: Side, place: string, own: Comparison): readonly Change[] {
   const [left, right] = [before.node, after.node];
+  const [was, is] = [otherKeys(left), otherKeys(right)];
+  // Which keys fit a pattern, or come with another key: nothing is promised of all calls.
+  if (was !== is) return [{ place, effect: "broken", before: `other keys: ${was}`, after: `other keys: ${is}` }];
   if (left.unknown !== right.unknown) {
     const [from, to] = [left.unknown, right.unknown];
     const effect: Effect = from === "reject" ? "widened" : to === "reject" ? "narrowed" : "broken";
     return [{ place, effect, before: `unknown keys: ${from}`, after: `unknown keys: ${to}` }];
   }
+  const fitting = left.patterns.flatMap((entry, index) => {
+    const [id, other] = [entry.node, right.patterns[index]?.node];
+    if (id === undefined || other === undefined) return [];
+    return own.compare({ tool: before.tool, id }, { tool: after.tool, id: other }, `${place}[*]`);
+  });
+  if (fitting.length > 0) return fitting.map((change) => ({ ...change, effect: "broken" }));
   if (left.rest === undefined || right.rest === undefined) return [];
   return own.compare({ tool: before.tool, id: left.rest }, { tool: after.tool, id: right.rest }, `${place}[*]`);
+}
+
+function otherKeys({ patterns, admits, marks }: ObjectNode): string {
+  const sources = patterns.map((entry) => entry.sources.map((source) => codeSpan(source)).join(" and "));
+  const beside = admits.flatMap(({ names, patterns: fitting }) => [...names, ...fitting].map((one) => codeSpan(one)));
+  return [...sources, ...beside, ...(marks === undefined ? [] : ["those that were looked at"])].join(", ") || "-";
 }
 
 function field(name: string, before: Side, after: Side, place: string, own: Comparison): readonly Change[] {

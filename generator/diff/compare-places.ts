@@ -4,7 +4,7 @@
 
 import type { Keyword } from "../contracts.js";
 import { codeSpan } from "../emit/markdown.js";
-import { type ListNode, type Node, nodeOf, type ScalarNode } from "../model.js";
+import { itemNode, type ListNode, type Node, nodeOf, type ScalarNode } from "../model.js";
 import { foldCase } from "../../templates/runtime/fold.js";
 import { bySets, type Change, type Effect } from "./change.js";
 import { compareChecks, type Difference } from "./compare-checks.js";
@@ -123,8 +123,12 @@ function compareLists(
     const words = (limit: number | undefined): string => (limit === undefined ? "-" : `${keyword} ${limit}`);
     return [{ place, effect: asksMore ? "narrowed" : "widened", before: words(least), after: words(now) }];
   });
-  const items = own.compare({ ...before, id: left.items }, { ...after, id: right.items }, `${place}[*]`);
-  const competes = takesText(nodeOf(before.tool, left.items)) || takesText(nodeOf(after.tool, right.items));
+  const count = Math.max(left.first.length, right.first.length);
+  const items = Array.from({ length: count + 1 }, (_, index) =>
+    own.compare({ ...before, id: itemNode(left, index) }, { ...after, id: itemNode(right, index) }, `${place}[*]`),
+  ).flat();
+  const competes =
+    takesText(nodeOf(before.tool, itemNode(left, 0))) || takesText(nodeOf(after.tool, itemNode(right, 0)));
   const decodes = left.rules.includes("unwrap_json_string") || right.rules.includes("unwrap_json_string");
   if (!competes || !decodes || left.inList) return [...bounds, ...items];
   // Which JSON text is the list and which is its only item depends on what items are.

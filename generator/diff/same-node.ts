@@ -1,5 +1,5 @@
-import type { Node, NodeId, Tool } from "../model.js";
-import { nodeOf } from "../model.js";
+import { type JudgementId, type Node, type NodeId, nodeOf, type Tool } from "../model.js";
+import { isSameJudgement } from "./same-judgement.js";
 
 /** Do two places judge alike, whatever they are called and wherever they were written? */
 export function isSameNode(before: Side, after: Side, above: ReadonlySet<string> = new Set()): boolean {
@@ -9,6 +9,12 @@ export function isSameNode(before: Side, after: Side, above: ReadonlySet<string>
   const [left, right] = [nodeOf(before.tool, before.id), nodeOf(after.tool, after.id)];
   if (JSON.stringify(ownFacts(left)) !== JSON.stringify(ownFacts(right))) return false;
   const inside = new Set([...above, pair]);
+  const [judging, judges] = [judgementsOf(left), judgementsOf(right)];
+  const areAlike = judging.every((id, index) => {
+    const other = judges[index];
+    return other !== undefined && isSameJudgement({ ...before, id }, { ...after, id: other });
+  });
+  if (!areAlike || judging.length !== judges.length) return false;
   const [below, others] = [nodesBelow(left), nodesBelow(right)];
   return (
     below.length === others.length &&
@@ -27,7 +33,7 @@ export interface Side {
 
 function ownFacts(node: Node): unknown {
   const { kind, rules, decodeFirst, exact, strict } = node;
-  const checks = node.checks.map(({ keyword, operand, nodes }) => [keyword, operand, nodes?.length]);
+  const checks = node.checks.map(({ keyword, operand, judges }) => [keyword, operand, judges?.length]);
   const shared = [kind, [...rules].sort(), decodeFirst, exact, strict, checks];
   switch (node.kind) {
     case "boolean":
@@ -39,11 +45,12 @@ function ownFacts(node: Node): unknown {
         node.members === undefined ? undefined : node.members.map((one) => JSON.stringify(one)).sort(),
       ];
     case "list":
-      return [...shared, node.bounds, node.inList];
+      return [...shared, node.bounds, node.inList, node.first.length];
     case "object":
       return [
         ...shared,
-        ...[node.unknown, node.declares, node.rest === undefined],
+        ...[node.unknown, node.declares, node.rest === undefined, node.admits, node.marks?.alone],
+        node.patterns.map(({ sources, node: id }) => [sources, id === undefined]),
         node.fields.map(({ name, required, declared, fallback }) => [name, required, declared, fallback]),
       ];
     case "choice":
@@ -57,15 +64,25 @@ function ownFacts(node: Node): unknown {
 
 /** In an order that both sides share. */
 function nodesBelow(node: Node): readonly NodeId[] {
-  const judging = node.checks.flatMap(({ nodes }) => nodes ?? []);
   switch (node.kind) {
     case "list":
-      return [...judging, node.items];
+      return [...node.first, node.items];
     case "object":
-      return [...judging, ...node.fields.map((field) => field.node), ...(node.rest === undefined ? [] : [node.rest])];
+      return [
+        ...node.fields.map((field) => field.node),
+        ...node.patterns.flatMap((entry) => entry.node ?? []),
+        ...(node.marks?.otherwise === undefined ? [] : [node.marks.otherwise]),
+        ...(node.rest === undefined ? [] : [node.rest]),
+      ];
     case "choice":
-      return [...judging, ...node.branches];
+      return node.branches;
     default:
-      return judging;
+      return [];
   }
+}
+
+/** The schemas that judge its values. */
+function judgementsOf(node: Node): readonly JudgementId[] {
+  const own = node.kind === "object" ? node.marks?.judge : node.kind === "choice" ? node.condition : undefined;
+  return [...node.checks.flatMap(({ judges }) => judges ?? []), ...(own === undefined ? [] : [own])];
 }

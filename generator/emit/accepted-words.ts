@@ -1,7 +1,7 @@
 import { isList, isRecord } from "../json.js";
-import type { Check, Node, NodeId } from "../model.js";
+import type { Check, ChoiceNode, Node, NodeId } from "../model.js";
 import { codeSpan, plainText } from "./markdown.js";
-import type { SampleSource } from "./samples.js";
+import type { SampleSource } from "./sample-source.js";
 
 /** What a place takes, in words, for a cell of the table: `integer, at least 1`, ``text, matching `^a$` ``. */
 export function acceptedWords(id: NodeId, source: SampleSource, deep = 2): string {
@@ -12,8 +12,8 @@ export function acceptedWords(id: NodeId, source: SampleSource, deep = 2): strin
   );
 }
 
-function checkWords({ keyword, operand, nodes }: Check, source: SampleSource): string {
-  if (nodes !== undefined) return predicateWords(keyword, operand);
+function checkWords({ keyword, operand, judges }: Check, source: SampleSource): string {
+  if (judges !== undefined) return predicateWords(keyword, operand);
   if (keyword === "enum") return oneOf(Array.isArray(operand) ? operand : [operand]);
   if (keyword === "pattern") return `matching ${codeSpan(String(operand), 400)}`;
   return plainText(source.keyword(keyword).says(operand));
@@ -38,8 +38,14 @@ function bare(node: Node, source: SampleSource, deep: number): string {
     case "object":
       return objectWords(node, source, inner);
     case "choice":
-      return node.branches.map(inner).join(node.exclusive ? " or else " : " or ");
+      return branchWords(node, inner).join(node.exclusive ? " or else " : " or ");
   }
+}
+
+/** Of if/then/else what its branches have in common, once. */
+export function branchWords({ branches, condition }: ChoiceNode, inner: (id: NodeId) => string): readonly string[] {
+  const words = branches.map(inner);
+  return condition === undefined ? words : [...new Set(words)];
 }
 
 /** `list of text`, `list of integer, then text, then anything`. */

@@ -8,6 +8,8 @@ export interface BranchSigns {
   readonly signs: {
     readonly sealed?: boolean;
     readonly keys?: readonly string[];
+    /** Of patternProperties. */
+    readonly patterns?: readonly string[];
     readonly constants?: Readonly<Record<string, readonly unknown[]>>;
   };
 }
@@ -15,9 +17,12 @@ export interface BranchSigns {
 export function branchSigns(node: Node, printer: Printer): BranchSigns {
   const kind = kindOf(node, printer);
   const sealed = isSealed(node) ? { sealed: true } : {};
+  if (node.kind === "choice" && node.condition !== undefined) return commonSigns(node.branches, kind, printer);
   if (node.kind !== "object") return { what: WHAT[kind] ?? "a value", kind, signs: sealed };
   const declared = node.fields.filter((field) => field.declared);
-  const keys = { ...sealed, keys: declared.map(({ name }) => name) };
+  const patterns = [...new Set(node.patterns.flatMap(({ sources }) => sources))];
+  const named = { ...sealed, keys: declared.map(({ name }) => name) };
+  const keys = patterns.length === 0 ? named : { ...named, patterns };
   const constants = declared.flatMap(({ name, node: id, required }) => {
     const members = required ? membersOf(id, printer) : undefined;
     return members === undefined ? [] : [[name, members] as const];
@@ -31,6 +36,20 @@ export function branchSigns(node: Node, printer: Printer): BranchSigns {
     kind,
     signs,
   };
+}
+
+/** Of if/then/else, what its branches have in common: what stands beside the condition. */
+function commonSigns(branches: readonly NodeId[], kind: string, printer: Printer): BranchSigns {
+  const [first, ...others] = branches.map((id) => branchSigns(printer.node(id), printer));
+  if (first === undefined) return { what: "a value", kind, signs: {} };
+  const sealed = first.signs.sealed === true ? { sealed: true } : {};
+  const keys = first.signs.keys?.filter((key) => others.every(({ signs }) => signs.keys?.includes(key) === true)) ?? [];
+  const constants = Object.entries(first.signs.constants ?? {}).filter(([key]) =>
+    others.every(({ signs }) => signs.constants?.[key] !== undefined),
+  );
+  const told = { ...sealed, keys, ...(first.signs.patterns === undefined ? {} : { patterns: first.signs.patterns }) };
+  const signs = constants.length === 0 ? told : { ...told, constants: Object.fromEntries(constants) };
+  return { what: whatOf(constants, keys), kind, signs };
 }
 
 const WHAT: Readonly<Record<string, string>> = {
@@ -56,7 +75,8 @@ function isSealed(node: Node): boolean {
 /** A choice of one kind throughout is a branch of that kind. */
 function kindOf(node: Node, printer: Printer, above: readonly NodeId[] = []): string {
   if (node.kind === "integer") return "number";
-  if (node.kind === "never") return "any";
+  // Nothing that is sent is of types that exclude each other.
+  if (node.kind === "never") return node.excludes ? "none" : "any";
   if (node.kind !== "choice") return node.kind;
   if (above.includes(node.id)) return "any";
   const kinds = new Set(node.branches.map((id) => kindOf(printer.node(id), printer, [...above, node.id])));

@@ -6,7 +6,7 @@ import { constantName, type Printer } from "./printer.js";
 
 /** `if (broken) refusal`, by the keyword's own file or by the schemas that it holds the value against. */
 export function checkLine(node: Node, check: Check, value: Code, at: Code, printer: Printer): Line {
-  if (check.nodes !== undefined) {
+  if (check.judges !== undefined) {
     const { broken, code: reason, expected } = predicate(check, value, printer);
     return { broken, refusal: code`log.reject(${at}, ${reason}, ${expected}, ${value})` };
   }

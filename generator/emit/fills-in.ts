@@ -1,4 +1,5 @@
 import { type NodeId, nodeOf, type Tool } from "../model.js";
+import { restTypes } from "./rest-types.js";
 
 /** May reading this place add a default, at any depth? */
 export function fillsIn(id: NodeId, tool: Tool, seen: Set<NodeId> = new Set()): boolean {
@@ -14,7 +15,7 @@ export function fillsIn(id: NodeId, tool: Tool, seen: Set<NodeId> = new Set()): 
     case "object":
       return (
         node.fields.some(({ node: inner, fallback }) => fallback !== undefined || below(inner)) ||
-        (node.rest !== undefined && below(node.rest))
+        restTypes(node).some(below)
       );
     default:
       return false;

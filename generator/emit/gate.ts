@@ -1,6 +1,5 @@
 import { type Code, code, docComment, identifier, join, lines, printed, runtime } from "../code.js";
 import type { ToolNames } from "../contracts.js";
-import type { NodeId } from "../model.js";
 import { gatePolicy } from "./gate-policy.js";
 import { headComment } from "./head-comment.js";
 import { judgeFunction } from "./judge-functions.js";
@@ -22,7 +21,10 @@ export async function printGate(
   const read = reader(tool.root, printer);
   const functions = [
     ...printAll(printer.wanted, (id) => readerFunction(printer.node(id), printer)),
-    ...printAll(printer.judges, (id) => judgeFunction(printer.node(id), printer)),
+    ...printAll(printer.judges, (asked) => {
+      const [form, id = ""] = asked.split(" ");
+      return judgeFunction(printer.judgement(id), form === "marks" ? "marks" : "holds", printer);
+    }),
   ];
   const policy = gatePolicy(printer);
   const about = tool.description === undefined ? [] : [docComment(firstSentence(tool.description))];
@@ -44,8 +46,8 @@ export async function printGate(
 }
 
 /** Printing one function may ask for others: goes on until none is new. The outermost comes first. */
-function printAll(asked: () => readonly NodeId[], print: (id: NodeId) => Code): readonly Code[] {
-  const done = new Map<NodeId, Code>();
+function printAll(asked: () => readonly string[], print: (id: string) => Code): readonly Code[] {
+  const done = new Map<string, Code>();
   for (let id = asked()[0]; id !== undefined; id = asked().find((one) => !done.has(one))) done.set(id, print(id));
   return [...done.values()];
 }

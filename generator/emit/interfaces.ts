@@ -3,6 +3,7 @@ import { remark } from "../code.js";
 import type { Field, Node, NodeId } from "../model.js";
 import type { Printer } from "./printer.js";
 import { isAlways } from "./reader-functions.js";
+import { restTypes } from "./rest-types.js";
 import { typeOf } from "./type-of.js";
 
 /**
@@ -64,8 +65,10 @@ function structure(node: Node, printer: Printer): JSONSchema {
     ]),
   );
   const required = node.fields.filter((field) => isAlways(field, node)).map(({ name }) => name);
-  if (node.unknown !== "open") return { type: "object", properties, required, additionalProperties: false };
-  const rest = node.rest === undefined || node.fields.length > 0 ? true : reference(node.rest, printer);
+  if (node.rest === undefined) return { type: "object", properties, required, additionalProperties: false };
+  const others = restTypes(node).map((id) => reference(id, printer));
+  const [only = {}, second] = others;
+  const rest = node.fields.length > 0 || others.length === 0 ? true : second === undefined ? only : { anyOf: others };
   return { type: "object", properties, required, additionalProperties: rest };
 }
 

@@ -1,86 +1,90 @@
 import { type Code, code, join, runtime } from "../code.js";
-import type { Check, Field, Node, ObjectNode } from "../model.js";
-import { checkLine, negated } from "./check-line.js";
-import { judgement } from "./judgement.js";
-import { constantName, type Printer } from "./printer.js";
+import type { Assertion, Judgement, ValueKind } from "../model.js";
+import { assertionCode } from "./assertion-code.js";
+import { kindTest } from "./judgement.js";
+import type { JudgeForm, Printer } from "./printer.js";
 
-/** The function that judges one node. */
-export function judgeFunction(node: Node, printer: Printer): Code {
-  const parts = [...kindTest(node, printer), ...node.checks.map((check) => checkTest(node, check, printer))];
-  const parameter = parts.length === 0 ? code`_value` : code`value`;
-  const body = parts.length === 0 ? code`${node.kind !== "never"}` : join(parts, " && ");
-  return code`function ${printer.judgeName(node.id)}(${parameter}: unknown): boolean {\nreturn ${body};\n}`;
-}
-
-function kindTest(node: Node, printer: Printer): readonly Code[] {
-  switch (node.kind) {
-    case "any":
-    case "never":
-      return [];
-    case "null":
-      return [code`value === null`];
-    case "boolean":
-    case "integer":
-    case "number":
-    case "text":
-      return node.members === undefined
-        ? [
-            code`${runtime({ boolean: "isBoolean", integer: "isWhole", number: "isNumber", text: "isText" }[node.kind])}(value)`,
-          ]
-        : [code`${runtime("isOneOf")}(value, ${node.members})`];
-    case "list":
-      return listTest(node, printer);
-    case "object":
-      return objectTest(node, printer);
-    case "choice": {
-      const judgements = node.branches.map((branch) => judgement(branch, code`value`, printer));
-      return node.exclusive
-        ? [code`${runtime("countTrue")}([${join(judgements, ", ")}]) === 1`]
-        : [code`(${join(judgements, " || ")})`];
-    }
+/** The function that judges by one schema; in the form `marks` it writes down what it has looked at. */
+export function judgeFunction(judged: Judgement, form: JudgeForm, printer: Printer): Code {
+  const name = printer.judgeName(judged.id, form);
+  const isOwn = judged.asserts.some(({ is }) => is === "unevaluatedProperties" || is === "unevaluatedItems");
+  const seen = runtime("Seen");
+  if (form === "marks") {
+    const body = bodyOf(judged, code`seen`, printer);
+    // What stands beside an unevaluated* counts for it, and nothing else that was looked at before.
+    return isOwn
+      ? code`function ${name}(value: unknown, outer: ${seen}): boolean {\nreturn ${runtime("apart")}(outer, (seen) => ${body});\n}`
+      : code`function ${name}(value: unknown, seen: ${seen}): boolean {\nreturn ${body};\n}`;
   }
+  const body = isOwn
+    ? code`${printer.judgeName(judged.id, "marks")}(value, ${runtime("nothingSeen")}())`
+    : bodyOf(judged, undefined, printer);
+  // What is always so looks at nothing.
+  const parameter = /\bvalue\b/.test(body.text) ? code`value` : code`_value`;
+  return code`function ${name}(${parameter}: unknown): boolean {\nreturn ${body};\n}`;
 }
 
-function listTest(node: Node & { readonly kind: "list" }, printer: Printer): readonly Code[] {
-  const { minItems, maxItems } = node.bounds;
-  const item = judgement(node.items, code`item`, printer);
-  const first = node.first.flatMap((id, index) => {
-    const holds = judgement(id, code`value[${index}]`, printer);
-    return holds.text === "true" ? [] : [code`(value.length <= ${index} || ${holds})`];
+/** First the kind, then what is said whatever it is, then what is said of one kind only. */
+function bodyOf(judged: Judgement, seen: Code | undefined, printer: Printer): Code {
+  const { asserts, nullable } = judged;
+  const kinds = asserts.flatMap((one) => (one.is === "kinds" ? [one.kinds] : []));
+  const [only, another] = kinds[0] ?? [];
+  const settled = kinds.length === 1 && another === undefined ? only : undefined;
+  // Members are of their kinds.
+  const isListed = asserts.every(({ is }) => is === "kinds" || is === "members");
+  const tests = isListed && asserts.length > kinds.length ? [] : kinds.map((some) => kindTest(some, code`value`));
+  const groups = new Map<Guard | undefined, Code[]>();
+  for (const one of [...asserts].sort(lastUnevaluated)) {
+    if (one.is === "kinds") continue;
+    const guard = guardOf(one, printer);
+    groups.set(guard, [...(groups.get(guard) ?? []), assertionCode(one, judged, seen, printer)]);
+  }
+  const parts = [...groups].map(([guard, tested]) => {
+    const all = join(tested, " && ");
+    if (guard === undefined || isGuarded(guard, settled)) return all;
+    return code`(!${runtime(GUARDS[guard])}(value) || (${all}))`;
   });
-  const rest = node.first.length === 0 ? code`value` : code`value.slice(${node.first.length})`;
-  return [
-    code`${runtime("isList")}(value)`,
-    ...(minItems === undefined ? [] : [code`value.length >= ${minItems}`]),
-    ...(maxItems === undefined ? [] : [code`value.length <= ${maxItems}`]),
-    ...first,
-    ...(item.text === "true" ? [] : [code`${rest}.every((item) => ${item})`]),
-  ];
+  const all = [...tests, ...parts];
+  const body = all.length === 0 ? code`true` : join(all, " && ");
+  return nullable ? code`value === null || (${body})` : body;
 }
 
-function objectTest(node: ObjectNode, printer: Printer): readonly Code[] {
-  const fields = node.fields.flatMap((field) => fieldTest(field, printer));
-  return [code`${runtime("isObject")}(value)`, ...fields, ...restTest(node, printer)];
+type Guard = "object" | "list" | "text" | "number";
+
+const GUARDS: Readonly<Record<Guard, string>> = {
+  object: "isObject",
+  list: "isList",
+  text: "isText",
+  number: "isNumber",
+};
+
+function isGuarded(guard: Guard, settled: ValueKind | undefined): boolean {
+  return settled === guard || (settled === "integer" && guard === "number");
 }
 
-function fieldTest({ name, node, required }: Field, printer: Printer): readonly Code[] {
-  const value = code`${runtime("ownOf")}(value, ${name})`;
-  const inner = judgement(node, value, printer);
-  if (required) return inner.text === "true" ? [code`${value} !== undefined`] : [code`${value} !== undefined`, inner];
-  return inner.text === "true" ? [] : [code`(${value} === undefined || ${inner})`];
+/** What was looked at is known once all else was asked. */
+function lastUnevaluated(left: Assertion, right: Assertion): number {
+  return Number(left.is.startsWith("unevaluated")) - Number(right.is.startsWith("unevaluated"));
 }
 
-function restTest(node: ObjectNode, printer: Printer): readonly Code[] {
-  const rest = node.rest === undefined ? code`false` : judgement(node.rest, code`other`, printer);
-  if (rest.text === "true") return [];
-  const declared = code`new Set(${node.fields.filter((field) => field.declared).map(({ name }) => name)})`;
-  const keys = printer.hoist(`${constantName(node.name)}_KEYS`, declared, code`ReadonlySet<string>`);
-  return [
-    code`${runtime("othersHold")}(value, ${keys}, ${rest.text === "false" ? code`() => false` : code`(other) => ${rest}`})`,
-  ];
-}
-
-/** The keyword on a value whose kind is already known. */
-function checkTest(node: Node, check: Check, printer: Printer): Code {
-  return negated(checkLine(node, check, code`value`, code`"$"`, printer).broken);
+function guardOf(one: Assertion, printer: Printer): Guard | undefined {
+  switch (one.is) {
+    case "keyword": {
+      const [kind] = printer.keyword(one.keyword).on;
+      return kind === "integer" ? "number" : kind === "text" || kind === "list" || kind === "object" ? kind : "number";
+    }
+    case "required":
+    case "beside":
+    case "names":
+    case "properties":
+    case "unevaluatedProperties":
+      return "object";
+    case "items":
+    case "length":
+    case "contains":
+    case "unevaluatedItems":
+      return "list";
+    default:
+      return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import type { Keyword } from "../contracts.js";
 import type { Node, NodeId } from "../model.js";
-import { listWords } from "./accepted-words.js";
+import { branchWords, listWords } from "./accepted-words.js";
 
 /** A place in plain words: `integer, at least 1`, `list of text`, `one of "a", "b"`. */
 export function kindWords(
@@ -9,8 +9,8 @@ export function kindWords(
   keywordOf: (name: string) => Keyword,
   deep = 2,
 ): string {
-  const checks = node.checks.map(({ keyword, operand, nodes }) => {
-    if (nodes !== undefined) return predicateWords(keyword);
+  const checks = node.checks.map(({ keyword, operand, judges }) => {
+    if (judges !== undefined) return predicateWords(keyword);
     return keyword === "enum" ? `one of ${shown(operand)}` : keywordOf(keyword).says(operand);
   });
   return [bare(node, nodeOf, keywordOf, deep), ...length(node), ...checks].join(", ");
@@ -36,7 +36,7 @@ function bare(node: Node, nodeOf: (id: NodeId) => Node, keywordOf: (name: string
       if (node.fields.length > 0 || node.rest === undefined) return "object";
       return nodeOf(node.rest).kind === "any" ? "object of any keys" : `map to ${inner(node.rest)}`;
     case "choice":
-      return node.branches.map(inner).join(" or ");
+      return branchWords(node, inner).join(" or ");
   }
 }
 

@@ -1,15 +1,15 @@
 import { type Code, code, join, runtime } from "../code.js";
-import type { Check, NodeId } from "../model.js";
+import type { Check, JudgementId } from "../model.js";
 import { condition } from "./judgement.js";
 import type { Printer } from "./printer.js";
 
 /** What a predicate says of a finished value, and with which code and words it is refused. */
 export function predicate(
-  { keyword, operand, nodes = [] }: Check,
+  { keyword, operand, judges = [] }: Check,
   value: Code,
   printer: Printer,
 ): { readonly broken: Code; readonly code: string; readonly expected: string } {
-  const judged = nodes.map((id) => condition(id, value, printer));
+  const judged = judges.map((id) => condition(id, value, printer));
   const [first = code`true`] = judged;
   switch (keyword) {
     case "not":
@@ -27,19 +27,37 @@ export function predicate(
         expected: "fit exactly one of the schema's conditions",
       };
     case "propertyNames": {
-      const [id = ""] = nodes;
+      const [id = ""] = judges;
       const names = code`Object.keys(${value}).every((name) => ${condition(id, code`name`, printer)})`;
       return { broken: code`!${names}`, code: "property_names", expected: "have only keys that the schema allows" };
     }
+    case "if": {
+      const [, holds = code`true`, fails = code`true`] = judged;
+      return {
+        broken: code`!(${first} ? ${holds} : ${fails})`,
+        code: "union",
+        expected: "fit what the schema asks for under its condition",
+      };
+    }
+    case "condition":
+      return {
+        broken: operand === true ? code`!${first}` : first,
+        code: "ambiguous_union",
+        expected: "mean the same before and after it is repaired",
+      };
+    case "unevaluatedItems":
+      return { broken: code`!${first}`, code: "forbidden", expected: "hold only items that the schema describes" };
+    case "schema":
+      return { broken: code`!${first}`, code: "union", expected: "fit what the schema asks for" };
     case "contains":
-      return containing(nodes, operand, value, printer);
+      return containing(judges, operand, value, printer);
     default:
       return dependent(operand, first, value);
   }
 }
 
-function containing(nodes: readonly NodeId[], operand: unknown, value: Code, printer: Printer) {
-  const [id = ""] = nodes;
+function containing(judges: readonly JudgementId[], operand: unknown, value: Code, printer: Printer) {
+  const [id = ""] = judges;
   const { least, most } = bounds(operand);
   const count = code`${runtime("countTrue")}(${value}.map((item) => ${condition(id, code`item`, printer)}))`;
   const tooFew = code`${count} < ${least}`;

@@ -1,6 +1,6 @@
 import { type Code, code, identifier } from "../code.js";
 import type { Keyword, ToolNames } from "../contracts.js";
-import { type Node, type NodeId, nodeOf, type Tool } from "../model.js";
+import { type Judgement, type JudgementId, judgementOf, type Node, type NodeId, nodeOf, type Tool } from "../model.js";
 import { typeNames } from "./type-names.js";
 
 /** What the parts of one gate share while it is printed. */
@@ -14,18 +14,23 @@ export interface Printer {
   readonly hoist: (name: string, value: Code, type?: Code) => Code;
   /** Asks for the function that reads a node and gives its name. */
   readonly readerName: (id: NodeId) => Code;
-  /** Asks for the function that judges finished values by a node and gives its name. */
-  readonly judgeName: (id: NodeId) => Code;
-  readonly judges: () => readonly NodeId[];
+  readonly judgement: (id: JudgementId) => Judgement;
+  /** Asks for the function that judges finished values by a schema and gives its name. */
+  readonly judgeName: (id: JudgementId, form: JudgeForm) => Code;
+  /** `holds Id` or `marks Id`. */
+  readonly judges: () => readonly string[];
   /** Constants and the nodes whose functions were asked for, in the order of asking. */
   readonly constants: () => readonly Code[];
   readonly wanted: () => readonly NodeId[];
 }
 
+/** `marks`: it also writes down which keys and items it has looked at. */
+export type JudgeForm = "holds" | "marks";
+
 export function printer(tool: Tool, keywords: readonly Keyword[], { gate, args }: ToolNames): Printer {
   const constants = new Map<string, Code>();
   const wanted: NodeId[] = [];
-  const judges: NodeId[] = [];
+  const judges: string[] = [];
   const names = typeNames(tool, args);
   // The gate's own name is the user's: whatever else would be called so gives way.
   const free = (name: string): string => (name === gate ? `${name}_` : name);
@@ -54,9 +59,10 @@ export function printer(tool: Tool, keywords: readonly Keyword[], { gate, args }
       if (!wanted.includes(id)) wanted.push(id);
       return identifier(free(`read${node(id).name}`));
     },
-    judgeName(id) {
-      if (!judges.includes(id)) judges.push(id);
-      return identifier(free(`holds${node(id).name}`));
+    judgement: (id) => judgementOf(tool, id),
+    judgeName(id, form) {
+      if (!judges.includes(`${form} ${id}`)) judges.push(`${form} ${id}`);
+      return identifier(free(`${form}${judgementOf(tool, id).name}`));
     },
     judges: () => judges,
     constants: () => [...constants.values()],

@@ -1,11 +1,13 @@
-import { type Code, code, join, key, lines, member, runtime } from "../code.js";
+import { type Code, code, join, key, lines, member, pattern, runtime } from "../code.js";
 import { checkLine } from "./check-line.js";
-import type { ChoiceNode, Field, Node, ObjectNode } from "../model.js";
+import type { ChoiceNode, Field, JudgementId, Node, ObjectNode } from "../model.js";
 import { branchSigns } from "./branch-signs.js";
 import { discriminatorOf } from "./discriminator.js";
 import { fieldComment } from "./field-comment.js";
 import { fillsIn } from "./fills-in.js";
+import { condition as asked } from "./judgement.js";
 import { localNames } from "./local-names.js";
+import { keyReaderLines, tellsKeysApart } from "./other-keys.js";
 import { constantName, type Printer } from "./printer.js";
 import { rulesArgument } from "./rules-of.js";
 import { allowedRules, canonicalTest, hasLines, orNull, reader, take, takeLoosely, takeUntested } from "./take.js";
@@ -41,6 +43,7 @@ function valueBody(node: Node, printer: Printer): readonly Code[] {
 }
 
 function choiceBody(node: ChoiceNode, printer: Printer): readonly Code[] {
+  if (node.condition !== undefined) return conditionalBody(node, node.condition, printer);
   const name = branchesOf(node, printer);
   const tests = node.exclusive
     ? []
@@ -62,16 +65,30 @@ function tagged(node: ChoiceNode, printer: Printer): readonly Code[] {
   return [code`switch (${runtime("tagOf")}(value, ${found.key})) {`, ...cases, code`}`];
 }
 
+/** What was sent says which branch is meant. */
+function conditionalBody(node: ChoiceNode, condition: JudgementId, printer: Printer): readonly Code[] {
+  const [holds = code`undefined`, fails = code`undefined`] = node.branches.map((id) => reader(id, printer));
+  return [
+    code`const sent = ${runtime("object")}<never>(value, at, log${rulesArgument(node, printer)});`,
+    code`if (sent === undefined) return undefined;`,
+    code`return ${asked(condition, code`${runtime("plain")}(sent)`, printer)} ? ${holds}(sent, at, log) : ${fails}(sent, at, log);`,
+  ];
+}
+
 /** The branches as a constant. One that is itself a union names its own, for who asks which leaf was meant. */
 function branchesOf(node: ChoiceNode, printer: Printer): Code {
   const branches = node.branches.map((id) => {
     const inner = printer.node(id);
     const { what, kind, signs } = branchSigns(inner, printer);
     const told = [
-      ...Object.entries(signs).map(([name, sign]) => code`${key(name)}: ${sign}`),
+      ...Object.entries(signs).map(([name, sign]) =>
+        name === "patterns" ? code`patterns: ${patternList(signs.patterns ?? [])}` : code`${key(name)}: ${sign}`,
+      ),
       ...(node.fromMembers ? [code`members: true`] : []),
       ...(fillsIn(id, printer.tool) ? [code`fills: true`] : []),
-      ...(inner.kind === "choice" ? [code`leaves: ${branchesOf(inner, printer)}`] : []),
+      ...(inner.kind === "choice" && inner.condition === undefined
+        ? [code`leaves: ${branchesOf(inner, printer)}`]
+        : []),
     ];
     const more = told.length === 0 ? code`` : code`, { ${join(told, ", ")} }`;
     return code`${runtime("branch")}(${reader(id, printer)}, ${what}, ${kind}${more})`;
@@ -80,31 +97,44 @@ function branchesOf(node: ChoiceNode, printer: Printer): Code {
   return printer.hoist(`${constantName(node.name)}_BRANCHES`, code`[${join(branches, ", ")}]`, type);
 }
 
+function patternList(sources: readonly string[]): Code {
+  return code`[${join(
+    sources.map((source) => pattern(source)),
+    ", ",
+  )}]`;
+}
+
 function objectBody(node: ObjectNode, printer: Printer): readonly Code[] {
   const declared = node.fields.filter((field) => field.declared);
   const type = typeOf(node.id, printer);
   const local = localNames(node.fields.map(({ name }) => name));
   const closed = node.unknown !== "open";
-  const keysType = closed && declared.length === node.fields.length ? code`keyof ${type}` : nameUnion(node.fields);
+  const keysType =
+    node.rest === undefined && declared.length === node.fields.length ? code`keyof ${type}` : nameUnion(node.fields);
   const names = code`new Set(${declared.map(({ name }) => name)})`;
   const keys = printer.hoist(`${constantName(node.name)}_KEYS`, names, code`ReadonlySet<string>`);
   const dotted = node.fields.length > 0;
   const sent = code`${runtime("object")}<${node.fields.length === 0 ? code`never` : keysType}>`;
   const renames = closed && node.rules.includes("rename_key_case") && !node.exact;
+  const apart = tellsKeysApart(node);
+  const known = apart && node.unknown !== "open" ? code`${runtime("knownKeys")}(sent, ${keys}, readerOf)` : keys;
   const unknown =
     node.unknown === "open"
       ? []
-      : [code`${runtime(node.unknown === "strip" ? "stripUnknown" : "refuseUnknown")}(sent, ${keys}, log);`];
+      : [code`${runtime(node.unknown === "strip" ? "stripUnknown" : "refuseUnknown")}(sent, ${known}, log);`];
   const fields = node.fields.flatMap((field) => fieldLines(field, local(field.name), dotted, printer));
   const rest =
     node.rest === undefined
       ? []
-      : [code`const rest = ${runtime("takeRest")}(sent, ${keys}, log, ${reader(node.rest, printer)});`];
+      : apart
+        ? [code`const rest = ${runtime("takeKeys")}(sent, ${keys}, log, readerOf);`]
+        : [code`const rest = ${runtime("takeRest")}(sent, ${keys}, log, ${reader(node.rest, printer)});`];
   return [
     code`const ${renames ? code`received` : code`sent`} = ${sent}(value, at, log${rulesArgument(node, printer)});`,
     code`if (${renames ? code`received` : code`sent`} === undefined) return undefined;`,
     code`log.enter(at);`,
     ...(renames ? [code`const sent = ${runtime("renameKeys")}(received, ${keys}, log);`] : []),
+    ...(apart ? keyReaderLines(node, printer) : []),
     ...unknown,
     ...fields,
     ...rest,

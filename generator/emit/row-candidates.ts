@@ -5,7 +5,8 @@ import type { Check, Node, ObjectNode, Tool } from "../model.js";
 import { otherCase } from "./other-case.js";
 import { ofList } from "./row-lists.js";
 import { ofConditions, ofKeys } from "./row-conditions.js";
-import { asText, type SampleSource, sampleText } from "./samples.js";
+import { asText, type SampleSource } from "./sample-source.js";
+import { sampleText } from "./samples.js";
 
 /** What is sent at a place besides the rows of its kind: bounds from both sides, members, near misses of a pattern. */
 export function candidates(node: Node, sample: string, source: SampleSource, isTop: boolean): readonly string[] {

@@ -1,8 +1,10 @@
 // What is sent because of the keywords that judge a finished value by other schemas: what they exclude, and little else.
 
 import { isRecord } from "../json.js";
-import type { Check, Node, NodeId, ObjectNode } from "../model.js";
-import { asText, type SampleSource, sampleText } from "./samples.js";
+import type { Check, JudgementId, Node, ObjectNode } from "../model.js";
+import { judgedMembers, judgedSample } from "./judged-sample.js";
+import { asText, type SampleSource } from "./sample-source.js";
+import { sampleText } from "./samples.js";
 
 export function ofConditions(node: Node, source: SampleSource): readonly string[] {
   return node.checks.flatMap((check) => ofCondition(check, node, source));
@@ -25,10 +27,10 @@ export function ofKeys(count: number, node: Node, source: SampleSource): string 
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-function ofCondition({ keyword, operand, nodes = [] }: Check, node: Node, source: SampleSource): readonly string[] {
+function ofCondition({ keyword, operand, judges = [] }: Check, node: Node, source: SampleSource): readonly string[] {
   switch (keyword) {
     case "not":
-      return nodes.flatMap((id) => excluded(id, source));
+      return judges.flatMap((id) => excluded(id, source));
     case "propertyNames": {
       const item = itemOf(node, source);
       return item === undefined ? [] : [" key", "key "].map((key) => `{${asText(key)}:${item}}`);
@@ -41,10 +43,9 @@ function ofCondition({ keyword, operand, nodes = [] }: Check, node: Node, source
   }
 }
 
-function excluded(id: NodeId, source: SampleSource): readonly string[] {
-  const node = source.tool.nodes.get(id);
-  const members = node !== undefined && "members" in node ? (node.members ?? []) : [];
-  const sample = members.length > 0 ? undefined : sampleText(id, source);
+function excluded(id: JudgementId, source: SampleSource): readonly string[] {
+  const members = judgedMembers(id, source);
+  const sample = members.length > 0 ? undefined : judgedSample(id, source);
   return [...members.map(asText), ...(sample === undefined ? [] : [sample])];
 }
 

@@ -1,6 +1,7 @@
 import type { ListNode, Node } from "../model.js";
 import { otherCase } from "./other-case.js";
-import { asText, type SampleSource, sampleText } from "./samples.js";
+import { asText, type SampleSource } from "./sample-source.js";
+import { sampleText } from "./samples.js";
 
 /** One item alone, a wrong one behind it, and as many as may be. */
 export function ofList(node: ListNode, source: SampleSource): readonly string[] {

@@ -3,7 +3,8 @@ import type { Place, Rows } from "../../templates/runtime/row-shapes.js";
 import * as kinds from "../../templates/runtime/row-kinds.js";
 import { childPath, itemPath } from "../../templates/runtime/path.js";
 import { keysBeside } from "./row-conditions.js";
-import { asText, type SampleSource, sampleText } from "./samples.js";
+import { asText, type SampleSource } from "./sample-source.js";
+import { sampleText } from "./samples.js";
 
 /** A place that rows are written for. Fields have a line in the table; items, values and branches stand in their field's. */
 export interface RowPlace {

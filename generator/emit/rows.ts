@@ -11,7 +11,7 @@ import type { JudgedPlace, JudgedRow, ToolRows } from "./tool-rows.js";
 import { ownRows } from "./own-rows.js";
 import { candidates } from "./row-candidates.js";
 import { orNull, type RowPlace, rowPlaces } from "./row-places.js";
-import { asText, type SampleSource } from "./samples.js";
+import { asText, type SampleSource } from "./sample-source.js";
 
 export function rowsOf(source: SampleSource, request: CompileRequest, memory: RowMemory): ToolRows {
   const judge = rowJudge(request, source.tool, memory);

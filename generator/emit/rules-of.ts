@@ -26,11 +26,16 @@ export function rulesArgument(node: Node, printer: Printer): Code {
 export function rulesOf(node: Node, printer: Printer): Code | undefined {
   if (node.exact) return runtime("exact");
   const relevant: readonly Rule[] =
-    node.kind === "text" && node.members !== undefined ? ["enum_casefold"] : RELEVANT[node.kind];
+    node.kind === "text" && node.members !== undefined ? ["enum_casefold"] : RELEVANT[readerKind(node)];
   const on = relevant.filter((rule) => node.rules.includes(rule));
   const decodeFirst = node.decodeFirst && node.kind === "list" && on.includes("unwrap_json_string");
   const inList = node.kind === "list" && node.inList;
   if (on.length === relevant.length && !decodeFirst) return inList ? runtime("insideList") : undefined;
   const value = code`{ ...${runtime(inList ? "insideList" : "standard")}, on: ${on}${decodeFirst ? code`, decodeFirst: true` : code``} }`;
   return printer.hoist(`${constantName(node.name)}_RULES`, value, runtime("Rules"));
+}
+
+/** Of if/then/else the reader of its objects is asked. */
+function readerKind(node: Node): Node["kind"] {
+  return node.kind === "choice" && node.condition !== undefined ? "object" : node.kind;
 }

@@ -1,25 +1,18 @@
 import { isRecord, own } from "../json.js";
 import { checksHold } from "../schema/canonical.js";
-import type { Keyword } from "../contracts.js";
 import {
   type Check,
   itemNode,
+  judgementOf,
   type ListNode,
   type Node,
   type NodeId,
   type ObjectNode,
   type ScalarNode,
-  type Tool,
 } from "../model.js";
+import { judgedSample } from "./judged-sample.js";
 import { matching } from "./matching-text.js";
-
-/** What finding samples needs to know. */
-export interface SampleSource {
-  readonly tool: Tool;
-  readonly keyword: (name: string) => Keyword;
-  /** The schema that nodes point into. */
-  readonly schema: unknown;
-}
+import { asText, type SampleSource } from "./sample-source.js";
 
 /** JSON text of a value that the node takes as it is; undefined where none was found. */
 export function sampleText(id: NodeId, source: SampleSource, above: readonly NodeId[] = []): string | undefined {
@@ -59,15 +52,7 @@ function first(node: Node, values: readonly unknown[], source: SampleSource): st
 
 export function holds(node: Node, value: unknown, { tool, keyword }: SampleSource): boolean {
   const nodeOf = (id: NodeId): Node => tool.nodes.get(id) ?? node;
-  return checksHold(node, value, { node: nodeOf, keyword });
-}
-
-/** JSON text without the signs that rows use. */
-export function asText(value: unknown): string {
-  return (JSON.stringify(value) ?? "").replace(
-    /[…«]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  return checksHold(node, value, { node: nodeOf, keyword, judgement: (id) => judgementOf(tool, id) });
 }
 
 function candidates(node: ScalarNode, source: SampleSource): readonly unknown[] {
@@ -154,17 +139,16 @@ function listText(node: ListNode, source: SampleSource, above: readonly NodeId[]
   const end = items.indexOf(undefined);
   const sound = (end < 0 ? items : items.slice(0, end)).flatMap((item) => item ?? []);
   if (sound.length < (minItems ?? 0)) return undefined;
-  return `[${node.checks.reduce<readonly string[]>((all, check) => withContained(all, check, source, above), sound).join(",")}]`;
+  return `[${node.checks.reduce<readonly string[]>((all, check) => withContained(all, check, source), sound).join(",")}]`;
 }
 
 /** The first item is one that `contains` asks for. */
 function withContained(
   items: readonly string[],
-  { keyword, nodes: [id] = [] }: Check,
+  { keyword, judges: [id] = [] }: Check,
   source: SampleSource,
-  above: readonly NodeId[],
 ): readonly string[] {
-  const one = keyword !== "contains" || id === undefined ? undefined : sampleText(id, source, above);
+  const one = keyword !== "contains" || id === undefined ? undefined : judgedSample(id, source);
   return one === undefined || items.includes(one) ? items : [one, ...items.slice(1)];
 }
 

@@ -8,7 +8,7 @@ import { absentCell, readCell, refusedCell } from "./row-cells.js";
 import { besidesKind, kindLines, type KindRows, kindRows } from "./table-kinds.js";
 import { orNull } from "./row-places.js";
 import type { JudgedPlace, ToolRows } from "./tool-rows.js";
-import type { SampleSource } from "./samples.js";
+import type { SampleSource } from "./sample-source.js";
 
 export interface TableInput {
   readonly source: SampleSource;

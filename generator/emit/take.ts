@@ -73,7 +73,9 @@ export function takeLoosely(node: Node, value: Code, at: Code, printer: Printer)
     code`${runtime(name)}(${join([value, at, code`log`, ...more], ", ")}${rulesArgument(node, printer)})`;
   switch (node.kind) {
     case "any":
+      return call("any");
     case "never":
+      return node.excludes ? call(kernelName(node)) : code`${runtime("never")}(${value}, ${at}, log)`;
     case "null":
       return call(kernelName(node));
     case "boolean":
@@ -193,6 +195,7 @@ function isBare(node: Node, printer: Printer): boolean {
 }
 
 function kernelName(node: Node): string {
+  if (node.kind === "never" && node.excludes) return "contradiction";
   return node.kind === "null" ? "nothing" : node.kind;
 }
 

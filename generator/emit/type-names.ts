@@ -1,4 +1,5 @@
 import type { Node, NodeId, Tool } from "../model.js";
+import { restTypes } from "./rest-types.js";
 
 /**
  * The nodes that get a declared type: the arguments, every object with fields, and whatever contains itself without an
@@ -7,13 +8,13 @@ import type { Node, NodeId, Tool } from "../model.js";
 export function typeNames(tool: Tool, argsType: string): ReadonlyMap<NodeId, string> {
   const prefix = argsType.replace(/Args$/, "");
   const named = [...tool.nodes.values()].filter(
-    (node) => !node.judges && (node.id === tool.root || isRecordType(node) || containsItself(node, tool)),
+    (node) => node.id === tool.root || isRecordType(node) || containsItself(node, tool),
   );
   return new Map(named.map(({ id, name }) => [id, id === tool.root ? argsType : `${prefix}${name}`]));
 }
 
 export function isRecordType(node: Node): boolean {
-  return node.kind === "object" && (node.fields.length > 0 || node.unknown !== "open");
+  return node.kind === "object" && (node.fields.length > 0 || node.unknown !== "open" || node.patterns.length > 0);
 }
 
 function containsItself(node: Node, tool: Tool): boolean {
@@ -31,5 +32,5 @@ function containsItself(node: Node, tool: Tool): boolean {
 function parts(node: Node): readonly NodeId[] {
   if (node.kind === "choice") return node.branches;
   if (node.kind === "list") return [...node.first, node.items];
-  return node.kind === "object" && node.rest !== undefined ? [node.rest] : [];
+  return node.kind === "object" ? restTypes(node) : [];
 }

@@ -1,4 +1,4 @@
-import { code, pattern as regularExpression } from "../code.js";
+import { code, compiledPattern as compiled, pattern as regularExpression } from "../code.js";
 import type { Keyword } from "../contracts.js";
 
 /** https://json-schema.org/draft/2020-12/json-schema-validation#section-6.3.3: ECMA-262, searched for anywhere. */
@@ -10,7 +10,7 @@ export const pattern: Keyword = {
     return compiled(operand) === undefined ? "a regular expression of ECMA-262 that compiles" : undefined;
   },
   print: (source, value, at, hoist) => {
-    const name = hoist("", regularExpression(String(source), compiled(source)?.flags ?? ""));
+    const name = hoist("", regularExpression(String(source)));
     return {
       broken: code`!${name}.test(${value})`,
       refusal: code`log.reject(${at}, "pattern", ${source}, ${value})`,
@@ -24,16 +24,3 @@ export const pattern: Keyword = {
     { schema: { type: "string", pattern: "^\\p{L}$" }, accepts: ["\u00e9"], rejects: ["1"] },
   ],
 };
-
-/** With the `u` flag, as JSON Schema asks; without it where it only compiles so. */
-function compiled(source: unknown): RegExp | undefined {
-  if (typeof source !== "string") return undefined;
-  for (const flags of ["u", ""]) {
-    try {
-      return new RegExp(source, flags);
-    } catch {
-      continue;
-    }
-  }
-  return undefined;
-}

@@ -13,7 +13,8 @@ export const findAlikeBranches: Pass = {
   run: (tool) => ({
     tool,
     diagnostics: placesOf(tool).flatMap((node) => {
-      if (node.kind !== "choice" || node.reason !== undefined || node.fromMembers) return [];
+      if (node.kind !== "choice" || node.condition !== undefined || node.reason !== undefined || node.fromMembers)
+        return [];
       const branches = node.branches.map((id) => nodeOf(tool, id));
       const pairs = branches.flatMap((one, index) =>
         branches.slice(index + 1).map((other) => ({ one, other, both: readAsBoth(one, other, tool, []) })),

@@ -1,6 +1,6 @@
 import type { Keyword, Pass } from "../contracts.js";
 import { fieldsOf, finding } from "../finding.js";
-import { type Node, nodeOf, type Tool } from "../model.js";
+import { judgementOf, type Node, nodeOf, type Tool } from "../model.js";
 import { isCanonical } from "../schema/canonical.js";
 
 /** A property that no call can satisfy: its types, members, keywords and branches leave nothing. */
@@ -26,6 +26,10 @@ export const findImpossibleFields: Pass = {
 function isImpossible(node: Node, tool: Tool, keyword: (name: string) => Keyword): boolean {
   if (node.kind === "never") return true;
   if (!("members" in node) || node.members === undefined) return false;
-  const nodes = { node: (id: string) => nodeOf(tool, id), keyword };
+  const nodes = {
+    node: (id: string) => nodeOf(tool, id),
+    judgement: (id: string) => judgementOf(tool, id),
+    keyword,
+  };
   return node.members.every((member) => !isCanonical(node.id, member, nodes));
 }

@@ -1,7 +1,7 @@
 import type { Pass } from "../contracts.js";
 import type { Diagnostic } from "../diagnostics.js";
 import { isList, isRecord, own } from "../json.js";
-import { type Field, itemNode, type Node, type NodeId, nodeOf } from "../model.js";
+import { type Field, itemNode, judgementOf, type Node, type NodeId, nodeOf } from "../model.js";
 import { isCanonical, type Nodes } from "../schema/canonical.js";
 
 /**
@@ -12,7 +12,11 @@ import { isCanonical, type Nodes } from "../schema/canonical.js";
 export const settleDefaults: Pass = {
   name: "settle-defaults",
   run: (tool, keyword) => {
-    const nodes: Nodes = { node: (id) => nodeOf(tool, id), keyword };
+    const nodes: Nodes = {
+      node: (id) => nodeOf(tool, id),
+      judgement: (id) => judgementOf(tool, id),
+      keyword,
+    };
     const diagnostics: Diagnostic[] = [];
     const settled = [...tool.nodes.values()].map((one): Node => {
       if (one.kind !== "object") return one;

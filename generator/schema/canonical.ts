@@ -1,10 +1,22 @@
 import type { Keyword } from "../contracts.js";
-import { isList, isRecord, own, sameJson } from "../json.js";
-import { type Check, itemNode, type ListNode, type Node, type NodeId } from "../model.js";
+import { compiledPattern } from "../code.js";
+import { isList, isRecord, type JsonRecord, own, sameJson } from "../json.js";
+import {
+  type Check,
+  itemNode,
+  type Judgement,
+  type JudgementId,
+  type ListNode,
+  type Node,
+  type NodeId,
+  type ObjectNode,
+} from "../model.js";
+import { judgementHolds, seenBy } from "./judgement-holds.js";
 
 /** Everything a judgement needs to know of the tool. */
 export interface Nodes {
   readonly node: (id: NodeId) => Node;
+  readonly judgement: (id: JudgementId) => Judgement;
   readonly keyword: (name: string) => Keyword;
 }
 
@@ -17,7 +29,7 @@ export function isCanonical(id: NodeId, value: unknown, nodes: Nodes): boolean {
 /** Do the keywords beyond the kind hold? */
 export function checksHold(node: Node, value: unknown, nodes: Nodes): boolean {
   return node.checks.every((check) => {
-    if (check.nodes !== undefined) return predicateHolds(check, value, nodes);
+    if (check.judges !== undefined) return predicateHolds(check, value, nodes);
     if (check.keyword === "enum") return isAmong(check.operand, value);
     return nodes.keyword(check.keyword).holds(check.operand, value);
   });
@@ -43,24 +55,49 @@ function isOfKind(node: Node, value: unknown, nodes: Nodes): boolean {
     case "object":
       return isRecord(value) && isObject(node, value, nodes);
     case "choice": {
+      const [holds = "", fails = ""] = node.branches;
+      if (node.condition !== undefined)
+        return isCanonical(judgementHolds(node.condition, value, nodes) ? holds : fails, value, nodes);
       const holding = node.branches.filter((branch) => isCanonical(branch, value, nodes)).length;
       return node.exclusive ? holding === 1 : holding > 0;
     }
   }
 }
 
-function isObject(
-  node: Node & { readonly kind: "object" },
-  value: Readonly<Record<string, unknown>>,
-  nodes: Nodes,
-): boolean {
+function isObject(node: ObjectNode, value: JsonRecord, nodes: Nodes): boolean {
   const declared = node.fields.every((field) => {
     if (!Object.hasOwn(value, field.name)) return !field.required;
-    return field.declared && isCanonical(field.node, own(value, field.name), nodes);
+    return !field.declared || isCanonical(field.node, own(value, field.name), nodes);
   });
   if (!declared) return false;
-  const others = Object.keys(value).filter((key) => node.fields.every(({ name }) => name !== key));
-  return others.every((key) => node.rest !== undefined && isCanonical(node.rest, own(value, key), nodes));
+  const others = Object.keys(value).filter((key) =>
+    node.fields.every(({ name, declared }) => name !== key || !declared),
+  );
+  const marked = node.marks === undefined ? undefined : seenBy(node.marks.judge, value, nodes);
+  return others.every((key) => {
+    const entry = node.patterns.find(({ sources }) => sources.every((one) => compiledPattern(one)?.test(key) === true));
+    const isKnown = node.unknown === "open" || isAdmitted(key, node, value, marked);
+    const isLeft = node.unknown === "open" && marked !== undefined && !marked.has(key);
+    const other = isLeft ? node.marks?.otherwise : node.rest;
+    const id = entry === undefined ? (isKnown ? other : undefined) : entry.node;
+    return id !== undefined && isCanonical(id, own(value, key), nodes);
+  });
+}
+
+/** A closed object takes what was looked at, and keys that others bring with them. */
+function isAdmitted(
+  key: string,
+  { marks, admits }: ObjectNode,
+  value: JsonRecord,
+  marked?: ReadonlySet<string>,
+): boolean {
+  if (marked !== undefined && !marked.has(key)) return false;
+  if (marks?.alone === true) return true;
+  return admits.some(
+    ({ beside, names, patterns }) =>
+      (beside === undefined || Object.hasOwn(value, beside)) &&
+      (names.includes(key) || patterns.some((one) => compiledPattern(one)?.test(key) === true)),
+  );
 }
 
 function areItems(value: readonly unknown[], node: ListNode, nodes: Nodes): boolean {
@@ -80,23 +117,30 @@ function isAmong(members: unknown, value: unknown): boolean {
 }
 
 /** A keyword that holds the value against other schemas. */
-function predicateHolds({ keyword, operand, nodes: ids = [] }: Check, value: unknown, nodes: Nodes): boolean {
-  const [first = ""] = ids;
-  const holding = (): number => ids.filter((id) => isCanonical(id, value, nodes)).length;
+function predicateHolds({ keyword, operand, judges: ids = [] }: Check, value: unknown, nodes: Nodes): boolean {
+  const [first = "", second = "", third = ""] = ids;
+  const holds = (id: JudgementId): boolean => judgementHolds(id, value, nodes);
   const said = isRecord(operand) ? operand : {};
   switch (keyword) {
     case "not":
-      return holding() === 0;
+      return !holds(first);
     case "anyOf":
-      return holding() > 0;
+      return ids.some(holds);
     case "oneOf":
-      return holding() === 1;
+      return ids.filter(holds).length === 1;
+    case "if":
+      return holds(first) ? holds(second) : holds(third);
+    case "condition":
+      return holds(first) === operand;
+    case "schema":
+    case "unevaluatedItems":
+      return holds(first);
     case "contains": {
-      const count = isList(value) ? value.filter((item) => isCanonical(first, item, nodes)).length : 0;
+      const count = isList(value) ? value.filter((item) => judgementHolds(first, item, nodes)).length : 0;
       return !isList(value) || (count >= Number(said["least"]) && count <= Number(said["most"] ?? Infinity));
     }
     case "propertyNames":
-      return !isRecord(value) || Object.keys(value).every((name) => isCanonical(first, name, nodes));
+      return !isRecord(value) || Object.keys(value).every((name) => judgementHolds(first, name, nodes));
     case "dependentRequired": {
       const { key, needs } = said;
       const names = isList(needs) ? needs.map(String) : [];
@@ -105,6 +149,6 @@ function predicateHolds({ keyword, operand, nodes: ids = [] }: Check, value: unk
       );
     }
     default:
-      return !isRecord(value) || !Object.hasOwn(value, String(said["key"])) || isCanonical(first, value, nodes);
+      return !isRecord(value) || !Object.hasOwn(value, String(said["key"])) || holds(first);
   }
 }

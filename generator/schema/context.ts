@@ -1,9 +1,12 @@
 import type { Keyword } from "../contracts.js";
-import type { NodeId } from "../model.js";
+import type { Diagnostic } from "../diagnostics.js";
+import type { JudgementId, Node, NodeId } from "../model.js";
+import type { Kind } from "./kinds.js";
 import type { Rule } from "../../templates/runtime/verdict.js";
-import { type Resolved, unsaid } from "../resolve.js";
+import type { Resolved } from "../resolve.js";
 import type { FieldSettings } from "../settings.js";
 import type { Linker, Place } from "./link.js";
+import type { PlaceNames } from "./place-names.js";
 
 /** What the surroundings say about a place. */
 export interface Context {
@@ -14,8 +17,6 @@ export interface Context {
   readonly path: string;
   /** An item of a list is never wrapped in a list. */
   readonly inList: boolean;
-  /** A schema under `not`, `contains` and the like. */
-  readonly judges: boolean;
   /** A branch of a union: rules that look at the whole place stand around the union. */
   readonly inUnion: boolean;
   /** One kind of a place for which no schema says a type: every kind is welcome as it is, and no rule starts. */
@@ -27,8 +28,6 @@ export interface Context {
 export interface Lowering {
   readonly link: Linker;
   readonly keywords: readonly Keyword[];
-  /** Up to draft 7, keywords beside a `$ref` say nothing. */
-  readonly ignoresSiblings: boolean;
   /** Settings of the config by path. */
   readonly fields: Readonly<Record<string, FieldSettings>>;
   /** How unknown keys are treated where no person has said. */
@@ -38,8 +37,21 @@ export interface Lowering {
   readonly forbidden: readonly Rule[];
 }
 
+/** Lowers a schema; of a place whose kind is `known`, only what it says of that kind counts. `omit`: a keyword of it. */
+export type LowerJudgement = (place: Place, name: string, known?: Kind, omit?: string) => JudgementId;
+
 /** Lowers one place and gives the node's id, which may still be in the making. */
 export type LowerPlace = (places: readonly Place[], context: Context) => NodeId;
+
+/** What the parts of lowering share. */
+export interface Stage {
+  readonly lowering: Lowering;
+  readonly nodes: ReadonlyMap<NodeId, Node>;
+  readonly names: PlaceNames;
+  readonly place: LowerPlace;
+  readonly judge: LowerJudgement;
+  readonly say: (said: readonly Diagnostic[]) => void;
+}
 
 /** What reaches the places below, and the branches of a union. */
 export function inherited(settings: Resolved): Resolved {
@@ -54,15 +66,13 @@ export function below(context: Context, name: string, path: string): Context {
     name,
     path,
     inList: false,
-    judges: context.judges,
     inUnion: false,
     untyped: false,
     listWelcome: false,
   };
 }
 
-/** The context of a schema that judges finished values as JSON Schema does. */
-export function judging(name: string): Context {
-  const settings: Resolved = { ...unsaid, rules: new Set(), exact: true, unknown: "keep" };
-  return { settings, name, path: "", inList: false, judges: true, inUnion: false, untyped: false, listWelcome: false };
+/** The context of a branch: rules that look at a place as a whole stand around the union. */
+export function asBranch(context: Context): Context {
+  return { ...context, inUnion: true, settings: inherited(context.settings) };
 }

@@ -1,11 +1,15 @@
 import type { Diagnostic } from "../diagnostics.js";
 import { isList, isRecord, type JsonRecord, own, step, without } from "../json.js";
-import type { Linker, Place } from "./link.js";
+import { type Linker, type Place, REFERENCES } from "./link.js";
+import { spoken } from "./spoken.js";
 
 /** One schema object of a conjunction, without what was resolved: no `$ref`, no `allOf`. */
-export interface Atom {
+export interface Atom extends Place {
   readonly schema: JsonRecord;
-  readonly pointer: string;
+  /** The schema that it was taken from, whole. */
+  readonly whole: Place;
+  /** Pointers of the schemas that it stands in at this place: what it looks at, they have looked at. */
+  readonly within: readonly string[];
 }
 
 /** All schemas that must hold at one place. */
@@ -16,20 +20,21 @@ export interface Conjunction {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Follows `$ref` and `allOf` until only schemas with keywords of their own are left. */
-export function gather(places: readonly Place[], link: Linker, ignoresSiblings: boolean): Conjunction {
-  const atoms: Atom[] = [];
+/** Follows references and `allOf` until only schemas with keywords of their own are left. */
+export function gather(places: readonly Place[], link: Linker): Conjunction {
+  const atoms = new Map<string, Atom>();
   const diagnostics: Diagnostic[] = [];
   let never = false;
-  const visit = ({ schema, pointer }: Place, above: readonly string[], nullable = false): void => {
-    if (schema === true) return;
-    if (schema === false) {
+  const visit = (found: Place, above: readonly string[]): void => {
+    const { schema: said, pointer } = found;
+    if (said === true) return;
+    if (said === false) {
       never = true;
       return;
     }
-    if (!isRecord(schema)) {
+    if (!isRecord(said)) {
       diagnostics.push(
-        fault("bad_schema", pointer, `A schema must be an object, true or false, not ${JSON.stringify(schema)}.`),
+        fault("bad_schema", pointer, `A schema must be an object, true or false, not ${JSON.stringify(said)}.`),
       );
       return;
     }
@@ -43,30 +48,48 @@ export function gather(places: readonly Place[], link: Linker, ignoresSiblings: 
       );
       return;
     }
-    if (atoms.some((atom) => atom.pointer === pointer)) return;
-    const inside = [...above, pointer];
-    const reference = own(schema, "$ref");
-    const rest = reference !== undefined && ignoresSiblings ? onlyNotes(schema) : without(schema, "$ref", "allOf");
-    // `nullable: true` over an allOf or a `$ref` lets null pass what it refers to.
-    const orNull = nullable || own(rest, "nullable") === true;
-    if (Object.keys(rest).length > 0) atoms.push({ schema: orNull ? { ...rest, nullable: true } : rest, pointer });
-    if (reference !== undefined) {
-      const target = typeof reference === "string" ? link(reference) : undefined;
-      if (target === undefined) {
-        const found = `$ref ${JSON.stringify(reference)} leads nowhere in this document.`;
-        diagnostics.push(fault("bad_reference", step(pointer, "$ref"), `${found} Add what it names, or inline it.`));
-      } else visit(target, inside, orNull);
+    const place = link.enter(found);
+    const key = `${place.scope}${pointer}`;
+    const known = atoms.get(key);
+    const within = [...(place.within ?? []), ...above];
+    if (known !== undefined) {
+      atoms.set(key, { ...known, within: [...known.within, ...within] });
+      return;
     }
-    const all = reference !== undefined && ignoresSiblings ? undefined : own(schema, "allOf");
-    if (isList(all))
-      all.forEach((part, index) =>
-        visit({ schema: part, pointer: step(step(pointer, "allOf"), index) }, inside, orNull),
-      );
+    const dialect = link.dialectAt(pointer);
+    // A part was heard when it was whole, or is ours.
+    const schema = isPart(pointer) ? said : spoken(said, dialect);
+    const inside = [...above, pointer];
+    const references = REFERENCES.filter((keyword) => Object.hasOwn(schema, keyword));
+    const isOverruled = dialect.ignoresSiblings && Object.hasOwn(schema, "$ref");
+    const rest = isOverruled ? onlyNotes(schema) : without(schema, ...REFERENCES, "allOf");
+    const whole = place.whole ?? { schema: said, pointer, scope: place.scope };
+    const held = place.held === undefined ? {} : { held: place.held };
+    if (Object.keys(rest).length > 0 || place.held !== undefined)
+      atoms.set(key, { schema: rest, pointer, scope: place.scope, within, whole, ...held });
+    for (const keyword of isOverruled ? (["$ref"] as const) : references) {
+      const target = link.target(keyword, own(schema, keyword), place);
+      if (target === undefined) diagnostics.push(leadsNowhere(keyword, own(schema, keyword), pointer));
+      else visit(within.length === 0 ? target : { ...target, within: place.within ?? [] }, inside);
+    }
+    const all = isOverruled ? undefined : own(schema, "allOf");
+    if (isList(all)) all.forEach((part, index) => visit(inner(place, part, "allOf", index), inside));
     else if (all !== undefined)
       diagnostics.push(fault("bad_operand", step(pointer, "allOf"), "allOf must be a list of schemas."));
   };
   for (const place of places) visit(place, []);
-  return { atoms, never, diagnostics };
+  return { atoms: [...atoms.values()], never, diagnostics };
+}
+
+/** A schema inside another: by the keyword that it stands under, and its index or key there. */
+export function inner({ pointer, scope }: Place, schema: unknown, keyword: string, key?: string | number): Place {
+  const at = step(pointer, keyword);
+  return { schema, pointer: key === undefined ? at : step(at, key), scope };
+}
+
+export function leadsNowhere(keyword: string, reference: unknown, pointer: string): Diagnostic {
+  const found = `${keyword} ${JSON.stringify(reference)} leads nowhere in this document.`;
+  return fault("bad_reference", step(pointer, keyword), `${found} Add what it names, or inline it.`);
 }
 
 /** Up to draft 7, what stands beside a `$ref` says nothing; people write descriptions and defaults there all the same. */

@@ -1,19 +1,23 @@
 import type { Keyword } from "../contracts.js";
 import type { Diagnostic } from "../diagnostics.js";
-import { isList, isRecord, isStringList, own, step } from "../json.js";
+import { compiledPattern } from "../code.js";
+import { isList, isRecord, isStringList, type JsonRecord, own, step } from "../json.js";
 import type { Check, Node } from "../model.js";
 import { isJudgedFormat } from "../keywords/format.js";
 import { type Atom, isPart } from "./gather.js";
 import { typeProblem } from "./kinds.js";
+import type { Linker } from "./link.js";
 import { annotating, asserting, nearMiss, structural } from "./vocabulary.js";
 
-interface Inspection {
+/** What an inspection has to know. */
+export interface Inspection {
   readonly keywords: readonly Keyword[];
   readonly formats: "assert" | "annotate";
+  readonly link: Linker;
 }
 
 /** Every keyword of one schema: compiled, an annotation, or an error with its pointer. */
-export function inspect(atom: Atom, inspection: Inspection): readonly Diagnostic[] {
+export function inspect(atom: Pick<Atom, "schema" | "pointer">, inspection: Inspection): readonly Diagnostic[] {
   // Parts of a schema that was already inspected whole.
   if (isPart(atom.pointer)) return [];
   return Object.entries(atom.schema).flatMap(([keyword, operand]) => {
@@ -29,11 +33,15 @@ export function checksOf(atoms: readonly Atom[], kind: Node["kind"], inspection:
   );
 }
 
-function checkOf({ schema, pointer }: Atom, keyword: Keyword, { formats }: Inspection): readonly Check[] {
+function checkOf({ schema, pointer }: Atom, keyword: Keyword, { formats, link }: Inspection): readonly Check[] {
   if (!Object.hasOwn(schema, keyword.name)) return [];
   const operand = own(schema, keyword.name);
   if (keyword.wants(operand) !== undefined) return [];
-  if (keyword.name === "format" && (formats === "annotate" || !isJudgedFormat(operand))) return [];
+  if (
+    keyword.name === "format" &&
+    ((formats === "annotate" && !link.dialectAt(pointer).assertsFormat) || !isJudgedFormat(operand))
+  )
+    return [];
   return [{ keyword: keyword.name, operand, pointer: step(pointer, keyword.name) }];
 }
 
@@ -79,11 +87,28 @@ function wantedByStructure(name: string, operand: unknown): string | undefined {
     return isSchema(operand) ? undefined : "a schema, true or false";
   if (name === "anyOf" || name === "oneOf")
     return isList(operand) && operand.length > 0 ? undefined : "a list of schemas";
-  if (name === "minItems" || name === "maxItems") {
+  if (name === "$ref" || name === "$dynamicRef" || name === "$recursiveRef")
+    return typeof operand === "string" ? undefined : "a reference as text";
+  if (SCHEMAS.has(name)) return isSchema(operand) ? undefined : "a schema, true or false";
+  if (name === "patternProperties" || name === "dependentSchemas" || name === "dependencies")
+    return isRecord(operand) ? badPattern(name, operand) : "an object of schemas";
+  if (name === "allOf") return isList(operand) ? undefined : "a list of schemas";
+  if (name === "dependentRequired")
+    return isRecord(operand) && Object.values(operand).every(isStringList) ? undefined : "lists of property names";
+  if (name === "minItems" || name === "maxItems" || name === "minContains" || name === "maxContains") {
     return typeof operand === "number" && Number.isInteger(operand) && operand >= 0 ? undefined : "a count";
   }
   if (name === "nullable") return typeof operand === "boolean" ? undefined : "true or false";
   return undefined;
+}
+
+const SCHEMAS: ReadonlySet<string> = new Set([
+  ...["not", "if", "then", "else", "contains", "propertyNames", "unevaluatedProperties", "unevaluatedItems"],
+]);
+
+function badPattern(name: string, operand: JsonRecord): string | undefined {
+  const bad = name === "patternProperties" && Object.keys(operand).find((key) => compiledPattern(key) === undefined);
+  return typeof bad === "string" ? "an object whose keys are regular expressions of ECMA-262 that compile" : undefined;
 }
 
 function isSchema(operand: unknown): boolean {

@@ -1,4 +1,4 @@
-import { isList, isRecord, own, sameJson } from "../json.js";
+import { isList, isRecord, type JsonRecord, own, sameJson } from "../json.js";
 import type { Atom } from "./gather.js";
 
 export type Kind = "null" | "boolean" | "integer" | "number" | "text" | "list" | "object";
@@ -17,7 +17,7 @@ const ALL: readonly Kind[] = ["null", "boolean", "number", "text", "list", "obje
 
 /** Keywords that only some kinds know: where one stands without a `type`, the place is judged kind by kind. */
 const SPECIFIC =
-  /^(?:properties|required|additionalProperties|unevaluatedProperties|propertyNames|patternProperties|dependent.*|dependencies|m(?:in|ax)(?:Length|Items|Properties|imum|Contains)|exclusiveM(?:in|ax)imum|multipleOf|pattern|format|items|prefixItems|additionalItems|unevaluatedItems|uniqueItems|contains)$/;
+  /^(?:properties|required|additionalProperties|unevaluatedProperties|propertyNames|patternProperties|dependent.*|dependencies|m(?:in|ax)(?:Length|Items|Properties|imum|Contains)|exclusiveM(?:in|ax)imum|multipleOf|pattern|format|items|prefixItems|additionalItems|unevaluatedItems|uniqueItems|contains|if)$/;
 
 /** What a place may hold, as far as `type`, `enum` and `const` say. */
 export interface Kinds {
@@ -29,7 +29,9 @@ export interface Kinds {
 }
 
 export function kindsOf(atoms: readonly Atom[]): Kinds {
-  const typed = atoms.flatMap((atom) => typesOf(atom)).reduce<readonly Kind[] | undefined>(intersection, undefined);
+  const typed = atoms
+    .flatMap(({ schema }) => [typesOf(schema) ?? []].filter((kinds) => kinds.length > 0))
+    .reduce<readonly Kind[] | undefined>(intersection, undefined);
   const members = atoms.flatMap((atom) => membersOf(atom)).reduce<readonly unknown[] | undefined>(common, undefined);
   if (members !== undefined) {
     // A type that is said stays: `1.0` is canonical for `{"type": "number", "enum": [1, 2]}`, as sent.
@@ -70,7 +72,7 @@ export function typeProblem(type: unknown): string | undefined {
 export function kindOf(value: unknown): Kind {
   if (value === null) return "null";
   if (typeof value === "boolean") return "boolean";
-  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  if (typeof value === "number") return Number.isSafeInteger(value) ? "integer" : "number";
   if (typeof value === "string") return "text";
   return isRecord(value) ? "object" : "list";
 }
@@ -80,16 +82,17 @@ function fits(member: unknown, kinds: readonly Kind[]): boolean {
   return kinds.includes(kind) || (kind === "integer" && kinds.includes("number"));
 }
 
-function typesOf({ schema }: Atom): readonly (readonly Kind[])[] {
+/** The kinds that a schema's `type` names; undefined where it has none. */
+export function typesOf(schema: JsonRecord): readonly Kind[] | undefined {
   const type = own(schema, "type");
-  if (type === undefined) return [];
+  if (type === undefined) return undefined;
   const kinds = (isList(type) ? type : [type]).flatMap((name) => {
     const kind = typeof name === "string" ? TYPES[name] : undefined;
     return kind === undefined ? [] : [kind];
   });
   // OpenAPI 3.0's way of saying "or null".
   const all = own(schema, "nullable") === true ? [...kinds, TYPES["null"] ?? "null"] : kinds;
-  return [[...new Set(all)]];
+  return [...new Set(all)];
 }
 
 function membersOf({ schema }: Atom): readonly (readonly unknown[])[] {

@@ -7,7 +7,8 @@ type Nodes = ReadonlyMap<NodeId, Node>;
 export function flattened(ids: readonly NodeId[], nodes: Nodes): readonly NodeId[] {
   const leaves = ids.flatMap((id) => {
     const node = nodes.get(id);
-    const opens = node?.kind === "choice" && !node.exclusive && !node.fromMembers && !node.strict;
+    const opens =
+      node?.kind === "choice" && node.condition === undefined && !node.exclusive && !node.fromMembers && !node.strict;
     return opens ? flattened(node.branches, nodes) : [id];
   });
   return [...new Set(leaves)];

@@ -1,14 +1,14 @@
-import { isList, type JsonRecord, own, step } from "../json.js";
-import type { Atom } from "./gather.js";
+import { isList, type JsonRecord, own } from "../json.js";
+import { type Atom, inner } from "./gather.js";
 import type { Place } from "./link.js";
 
 /** What one schema says of the item at an index: by its place, or as one of those that follow. */
-export function itemPlaces({ schema, pointer }: Atom, index: number): readonly Place[] {
-  const { keyword, items } = firstItems(schema);
-  if (index < items.length) return [{ schema: items[index], pointer: step(step(pointer, keyword), index) }];
+export function itemPlaces(atom: Atom, index: number): readonly Place[] {
+  const { keyword, items } = firstItems(atom.schema);
+  if (index < items.length) return [inner(atom, items[index], keyword, index)];
   // A list of items has its rest under a name of its own, and only then.
-  const rest = isList(own(schema, "items")) ? "additionalItems" : "items";
-  return Object.hasOwn(schema, rest) ? [{ schema: own(schema, rest), pointer: step(pointer, rest) }] : [];
+  const rest = isList(own(atom.schema, "items")) ? "additionalItems" : "items";
+  return Object.hasOwn(atom.schema, rest) ? [inner(atom, own(atom.schema, rest), rest)] : [];
 }
 
 /** The items that a schema describes one by one: `prefixItems`, which up to 2019-09 was a list under `items`. */

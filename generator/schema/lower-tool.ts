@@ -5,7 +5,6 @@ import { isRecord, own } from "../json.js";
 import type { Node, NodeId, ObjectNode, Tool } from "../model.js";
 import { neverDestructive } from "../rule-order.js";
 import { payloadRulesOf, type ToolPolicy } from "../tool-policy.js";
-import { dialectOf } from "./dialect.js";
 import { linker } from "./link.js";
 import { lower } from "./lower.js";
 
@@ -16,11 +15,10 @@ export function lowerTool(
   keywords: readonly Keyword[],
 ): { readonly tool: Tool; readonly diagnostics: readonly Diagnostic[] } {
   const { tool } = request;
-  const dialect = dialectOf(tool.schema, request.dialect);
-  const { root, nodes, paths, diagnostics } = lower(tool.schema, policy.settings, {
-    link: linker(tool.schema),
+  const link = linker(tool.schema, request.file, request.documents ?? {}, request.dialect);
+  const { root, nodes, judgements, paths, diagnostics } = lower(policy.settings, {
+    link,
     keywords,
-    ignoresSiblings: dialect.ignoresSiblings,
     fields: request.settings.fields ?? {},
     unknown: policy.unknown,
     formats: request.formats,
@@ -43,9 +41,15 @@ export function lowerTool(
       limits: policy.limits,
       root,
       nodes,
+      judgements,
     },
-    diagnostics: [...dialect.diagnostics, ...diagnostics, ...strayFields(request, paths)],
+    diagnostics: [...[...link.strangers].map(strangeDialect), ...diagnostics, ...strayFields(request, paths)],
   };
+}
+
+function strangeDialect([pointer, name]: readonly [string, unknown]): Diagnostic {
+  const message = `The dialect ${JSON.stringify(name)} is not known. Drafts 4, 6, 7, 2019-09 and 2020-12 are: name one of these.`;
+  return { severity: "error", code: "unknown_dialect", pointer: `${pointer}/$schema`, message };
 }
 
 /** A misspelt path would leave its field without the settings that a person gave it. */

@@ -1,16 +1,17 @@
 import { isRecord, own } from "../json.js";
-import { type Atom, isPart } from "./gather.js";
-import type { Linker } from "./link.js";
+import { isPart } from "./gather.js";
+import type { Linker, Place } from "./link.js";
 
 /** Gives every place a name of its own, for its type and its function. The same spec always gives the same names. */
+export type PlaceNames = ReturnType<typeof placeNames>;
+
 export function placeNames() {
   const taken = new Set<string>();
   return {
     /** `wanted`, or the name of the definition that the place refers to; made unique by a number. */
-    claim(wanted: string, atoms: readonly Atom[]): string {
-      const [only, second] = atoms.filter(({ pointer }) => !isPart(pointer));
-      const defined =
-        second === undefined ? /^\/(?:\$defs|definitions)\/([^/]+)$/.exec(only?.pointer ?? "")?.[1] : undefined;
+    claim(wanted: string, pointers: readonly string[]): string {
+      const [only, second] = pointers.filter((pointer) => !isPart(pointer));
+      const defined = second === undefined ? /\/(?:\$defs|definitions)\/([^/]+)$/.exec(only ?? "")?.[1] : undefined;
       const name = defined === undefined ? lastWords(wanted) : pascal(defined);
       let unique = name;
       for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = `${name}${count}`;
@@ -18,11 +19,11 @@ export function placeNames() {
       return unique;
     },
     /** After what tells the branch apart: its title, its constant, its kind; else its number. */
-    branch(union: string, schema: unknown, index: number, link: Linker): string {
-      const target =
-        isRecord(schema) && typeof own(schema, "$ref") === "string" ? link(String(own(schema, "$ref"))) : undefined;
-      const found = target === undefined ? schema : target.schema;
-      return `${union}${sign(found) ?? index + 1}`;
+    branch(union: string, place: Place, index: number, link: Linker): string {
+      const { schema } = place;
+      const reference = isRecord(schema) ? own(schema, "$ref") : undefined;
+      const target = reference === undefined ? undefined : link.target("$ref", reference, place);
+      return `${union}${sign(target?.schema ?? schema) ?? index + 1}`;
     },
   };
 }

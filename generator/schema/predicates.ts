@@ -1,86 +1,94 @@
-import { isList, isRecord, isStringList, own, step } from "../json.js";
+import { isRecord, isStringList, own, step } from "../json.js";
 import type { Check } from "../model.js";
-import type { Atom } from "./gather.js";
-import { type Kind, typeName } from "./kinds.js";
+import { isConditional } from "./conditionals.js";
+import type { LowerJudgement, Stage } from "./context.js";
+import { type Atom, inner } from "./gather.js";
+import type { Kind } from "./kinds.js";
 import type { Linker, Place } from "./link.js";
 import { shapes } from "./shapes.js";
+import { branchesOf } from "./unions.js";
 
-/** Lowers a schema that only judges finished values, and gives the node. */
-export type LowerJudge = (places: readonly Place[], name: string) => string;
+/** Judges a schema at the same value, whose kind is known by then: only what it says of that kind counts. */
+type Judge = (place: Place, name: string) => string;
 
 /** The keywords of a place that judge its finished value by other schemas, in the order in which they are judged. */
 export function predicatesOf(
   atoms: readonly Atom[],
   kind: Kind | "any",
   name: string,
-  link: Linker,
-  judge: LowerJudge,
+  { lowering: { link }, judge }: Stage,
 ): readonly Check[] {
-  // The value's kind is known by then: only what the other schema says of that kind is judged.
-  const ofKind: LowerJudge = (places, wanted) =>
-    judge(kind === "any" ? places : [...places, { schema: { type: typeName(kind) }, pointer: `~${kind}` }], wanted);
+  const here: Judge = (place, wanted) => judge(place, wanted, kind === "any" ? undefined : kind);
   const found = atoms.flatMap((atom) => [
     ...(kind === "list" ? contains(atom, name, judge) : []),
-    ...(kind === "object" ? [...dependent(atom, name, ofKind), ...propertyNames(atom, name, judge)] : []),
-    ...negation(atom, name, ofKind),
-    ...unions(atom, name, link, ofKind),
+    ...(kind === "object" ? [...dependent(atom, name, here), ...propertyNames(atom, name, judge)] : []),
+    ...negation(atom, name, here),
+    ...unions(atom, name, link, here),
+    ...conditional(atom, name, here),
   ]);
   return [...found].sort((left, right) => ORDER.indexOf(left.keyword) - ORDER.indexOf(right.keyword));
 }
 
 /** Rulings, 13. */
-const ORDER = ["contains", "dependentRequired", "dependentSchemas", "propertyNames", "not", "anyOf", "oneOf"];
+const ORDER = [
+  ...["contains", "dependentRequired", "dependentSchemas", "propertyNames", "not", "anyOf", "oneOf", "if"],
+  "condition",
+];
 
-function contains({ schema, pointer }: Atom, name: string, judge: LowerJudge): readonly Check[] {
+function contains(atom: Atom, name: string, judge: LowerJudgement): readonly Check[] {
+  const { schema, pointer } = atom;
   if (!Object.hasOwn(schema, "contains")) return [];
-  const at = step(pointer, "contains");
-  const node = judge([{ schema: own(schema, "contains"), pointer: at }], `${name}Contains`);
+  const node = judge(inner(atom, own(schema, "contains"), "contains"), `${name}Contains`);
   const [least, most] = [own(schema, "minContains") ?? 1, own(schema, "maxContains")];
-  return [{ keyword: "contains", operand: { least, most }, pointer: at, nodes: [node] }];
+  return [{ keyword: "contains", operand: { least, most }, pointer: step(pointer, "contains"), judges: [node] }];
 }
 
-function dependent({ schema, pointer }: Atom, name: string, judge: LowerJudge): readonly Check[] {
+function dependent(atom: Atom, name: string, judge: Judge): readonly Check[] {
   return ["dependentRequired", "dependentSchemas", "dependencies"].flatMap((keyword) => {
-    const map = own(schema, keyword);
+    const map = own(atom.schema, keyword);
     if (!isRecord(map)) return [];
-    const at = step(pointer, keyword);
     return Object.entries(map).map(([key, needs]): Check => {
-      if (isStringList(needs))
-        return { keyword: "dependentRequired", operand: { key, needs }, pointer: step(at, key), nodes: [] };
-      const node = judge([{ schema: needs, pointer: step(at, key) }], `${name}With`);
-      return { keyword: "dependentSchemas", operand: { key }, pointer: step(at, key), nodes: [node] };
+      const place = inner(atom, needs, keyword, key);
+      const { pointer } = place;
+      if (isStringList(needs)) return { keyword: "dependentRequired", operand: { key, needs }, pointer, judges: [] };
+      return { keyword: "dependentSchemas", operand: { key }, pointer, judges: [judge(place, `${name}With`)] };
     });
   });
 }
 
-function propertyNames({ schema, pointer }: Atom, name: string, judge: LowerJudge): readonly Check[] {
-  if (!Object.hasOwn(schema, "propertyNames")) return [];
-  const at = step(pointer, "propertyNames");
-  const text = { schema: { type: "string" }, pointer: "~text" };
-  const node = judge([{ schema: own(schema, "propertyNames"), pointer: at }, text], `${name}Key`);
-  return [{ keyword: "propertyNames", operand: undefined, pointer: at, nodes: [node] }];
+function propertyNames(atom: Atom, name: string, judge: LowerJudgement): readonly Check[] {
+  if (!Object.hasOwn(atom.schema, "propertyNames")) return [];
+  const place = inner(atom, own(atom.schema, "propertyNames"), "propertyNames");
+  const { pointer } = place;
+  return [{ keyword: "propertyNames", operand: undefined, pointer, judges: [judge(place, `${name}Key`, "text")] }];
 }
 
-function negation({ schema, pointer }: Atom, name: string, judge: LowerJudge): readonly Check[] {
-  if (!Object.hasOwn(schema, "not")) return [];
-  const at = step(pointer, "not");
-  return [
-    {
-      keyword: "not",
-      operand: undefined,
-      pointer: at,
-      nodes: [judge([{ schema: own(schema, "not"), pointer: at }], `${name}Not`)],
-    },
-  ];
+function negation(atom: Atom, name: string, judge: Judge): readonly Check[] {
+  if (!Object.hasOwn(atom.schema, "not")) return [];
+  const place = inner(atom, own(atom.schema, "not"), "not");
+  return [{ keyword: "not", operand: undefined, pointer: place.pointer, judges: [judge(place, `${name}Not`)] }];
 }
 
 /** A union whose branches all only assert is a condition, not a choice. */
-function unions({ schema, pointer }: Atom, name: string, link: Linker, judge: LowerJudge): readonly Check[] {
+function unions(atom: Atom, name: string, link: Linker, judge: Judge): readonly Check[] {
   return ["anyOf", "oneOf"].flatMap((keyword) => {
-    const branches = own(schema, keyword);
-    if (!isList(branches) || branches.some((branch) => shapes(branch, link))) return [];
-    const at = step(pointer, keyword);
-    const nodes = branches.map((branch, index) => judge([{ schema: branch, pointer: step(at, index) }], `${name}Case`));
-    return [{ keyword, operand: undefined, pointer: at, nodes }];
+    const branches = branchesOf(atom, keyword);
+    if (branches.length === 0 || branches.some((branch) => shapes(branch, link))) return [];
+    const judges = branches.map((branch) => judge(branch, `${name}Case`));
+    return [{ keyword, operand: undefined, pointer: step(atom.pointer, keyword), judges }];
   });
+}
+
+/** A condition that has been decided must come out the same for the finished value; one that has not is judged by it. */
+function conditional(atom: Atom, name: string, judge: Judge): readonly Check[] {
+  const { schema, pointer, held } = atom;
+  const decided: readonly Check[] =
+    held === undefined ? [] : [{ keyword: "condition", operand: held.holds, pointer, judges: [held.condition] }];
+  if (!isConditional(schema)) return decided;
+  const under = (keyword: string): string =>
+    judge(inner(atom, Object.hasOwn(schema, keyword) ? own(schema, keyword) : true, keyword), `${name}${keyword}`);
+  return [
+    ...decided,
+    { keyword: "if", operand: undefined, pointer: step(pointer, "if"), judges: ["if", "then", "else"].map(under) },
+  ];
 }

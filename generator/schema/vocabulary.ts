@@ -25,6 +25,14 @@ export const structural: ReadonlySet<string> = new Set([
   "dependentRequired",
   "dependentSchemas",
   "not",
+  "patternProperties",
+  "unevaluatedProperties",
+  "unevaluatedItems",
+  "if",
+  "then",
+  "else",
+  "$dynamicRef",
+  "$recursiveRef",
 ]);
 
 /** Keywords that assert something in some draft: never passed over, whether compiled or not. */
@@ -40,18 +48,10 @@ export const asserting: ReadonlySet<string> = new Set([
   "minLength",
   "pattern",
   "uniqueItems",
-  "unevaluatedItems",
   "maxProperties",
   "minProperties",
-  "patternProperties",
-  "unevaluatedProperties",
-  "if",
-  "then",
-  "else",
   "disallow",
   "extends",
-  "$dynamicRef",
-  "$recursiveRef",
 ]);
 
 /** Keywords that say nothing about a value. */

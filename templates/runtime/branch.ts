@@ -1,12 +1,14 @@
 import type { Attempt, Log, Reader } from "./log.js";
 import { NumberToken } from "./number-token.js";
 
-export type Kind = "null" | "boolean" | "number" | "text" | "list" | "object" | "any";
+export type Kind = "null" | "boolean" | "number" | "text" | "list" | "object" | "any" | "none";
 
 /** What may point at a branch when no branch fits. */
 export interface Signs {
   /** The keys that its object declares. */
   readonly keys?: readonly string[];
+  /** Patterns of keys that it declares. */
+  readonly patterns?: readonly RegExp[];
   /** Required keys that take these constants alone. */
   readonly constants?: Readonly<Record<string, readonly unknown[]>>;
   /** JSON text of one is not unwrapped here. */

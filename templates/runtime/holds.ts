@@ -23,11 +23,27 @@ export function countTrue(judgements: readonly boolean[]): number {
   return judgements.filter((holds) => holds).length;
 }
 
-/** Every key that is not declared holds for `judge`. */
+/** Every key that is not declared, and that no pattern fits, holds for `judge`. */
 export function othersHold(
   object: { readonly [key: string]: unknown },
   declared: ReadonlySet<string>,
+  patterns: readonly RegExp[],
   judge: (value: unknown) => boolean,
 ): boolean {
-  return Object.keys(object).every((key) => declared.has(key) || judge(object[key]));
+  return Object.keys(object).every(
+    (key) => declared.has(key) || patterns.some((one) => one.test(key)) || judge(object[key]),
+  );
+}
+
+/** Every key that the pattern fits holds for `judge`. */
+export function matchesHold(
+  object: { readonly [key: string]: unknown },
+  pattern: RegExp,
+  judge: (value: unknown) => boolean,
+): boolean {
+  return Object.keys(object).every((key) => !pattern.test(key) || judge(object[key]));
+}
+
+export function isBetween(count: number, least: number, most: number): boolean {
+  return count >= least && count <= most;
 }

@@ -28,7 +28,11 @@ const root = fileURLToPath(new URL(import.meta.url.includes("/dist/") ? "../../"
 let count = 0;
 
 export async function loadGate(tool: VectorTool, policy: CompileRequest["policy"] = {}): Promise<LoadedGate> {
-  const compiled = await compileGate(requestOf(tool, policy));
+  return loadRequest(requestOf(tool, policy));
+}
+
+export async function loadRequest(request: CompileRequest): Promise<LoadedGate> {
+  const compiled = await compileGate(request);
   const text = compiled.files.find(({ path }) => path.endsWith("gate.ts"))?.text;
   return { gate: text === undefined ? undefined : await loadText(text), compiled };
 }

@@ -144,7 +144,7 @@ function objectText(schema: Readonly<Record<string, unknown>>, root: unknown, ra
     return [random.chance(20) ? other(name, random) : name, value(inner, root, random, depth + 1)];
   });
   const extra = random.chance(10)
-    ? [[random.pick(["extra", "amounts", "input", "a", "titel"]), random.pick([...ODD])] as const]
+    ? [[random.pick(["extra", "amounts", "input", "a", "titel", "more", "t_s"]), random.pick([...ODD])] as const]
     : [];
   const all = [...pairs, ...extra, ...(random.chance(60) ? pairs.slice(0, 1) : [])];
   return `{${all.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(",")}}`;

@@ -68,7 +68,40 @@ function objectSchema(random: Random, depth: number): Schema {
     ...random.pick([{}, {}, { additionalProperties: false }, { additionalProperties: true }, rest(random, depth)]),
     ...(names.length > 0 && random.chance(12) ? { minProperties: 1 } : {}),
     ...(random.chance(8) ? condition(random, names) : {}),
+    ...(random.chance(12) ? { patternProperties: patterns(random, depth) } : {}),
+    ...(random.chance(12) ? ifThenElse(random, names, depth) : {}),
+    ...(random.chance(16)
+      ? { unevaluatedProperties: random.pick([false, false, true, schema(random, depth + 2)]) }
+      : {}),
+    ...(random.chance(20) ? { allOf: [{ properties: { more: schema(random, depth + 2) } }] } : {}),
   };
+}
+
+function patterns(random: Random, depth: number): Schema {
+  const sources = random.some(["^t", "s$", "_", "^a"], 2);
+  return Object.fromEntries(sources.map((source) => [source, schema(random, depth + 2)]));
+}
+
+/** A condition on one of the fields, with branches that declare, require or narrow. */
+function ifThenElse(random: Random, names: readonly string[], depth: number): Schema {
+  const [first = "amount", second = "title"] = names;
+  const branch = (): Schema =>
+    random.pick<Schema>([
+      { required: [second] },
+      { properties: { more: schema(random, depth + 2) } },
+      { properties: { [second]: { minLength: 3 } }, required: [second] },
+      { not: { required: [second] } },
+    ]);
+  const test = random.pick<Schema>([
+    { required: [first] },
+    { properties: { [first]: { const: random.pick(["low", 1, true, "fixed"]) } }, required: [first] },
+    { properties: { [first]: { type: random.pick(["string", "integer"]) } } },
+  ]);
+  return random.pick<Schema>([
+    { if: test, then: branch() },
+    { if: test, then: branch(), else: branch() },
+    { if: test, else: branch() },
+  ]);
 }
 
 /** Keywords that judge the whole object. */

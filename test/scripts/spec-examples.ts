@@ -1,7 +1,7 @@
 import { isList, isRecord, own } from "../../generator/json.js";
 import type { CompileRequest } from "../../generator/contracts.js";
 import { rowPlaces } from "../../generator/emit/row-places.js";
-import { asText } from "../../generator/emit/samples.js";
+import { asText } from "../../generator/emit/sample-source.js";
 import { keywords, passes } from "../../generator/registry.js";
 import { lowerTool } from "../../generator/schema/lower-tool.js";
 import { toolPolicy } from "../../generator/tool-policy.js";

@@ -11,7 +11,7 @@ import { choice } from "../../runtime/choice.js";
 import { isDate, isDateTime, refuseDate, refuseDateTime } from "../../runtime/date.js";
 import { areUnique, isOneOf } from "../../runtime/equal.js";
 import { gate, usual } from "../../runtime/gate.js";
-import { countTrue, ownOf } from "../../runtime/holds.js";
+import { countTrue, isObject, ownOf } from "../../runtime/holds.js";
 import { integer, isInteger } from "../../runtime/integer.js";
 import { lengthOf } from "../../runtime/length-of.js";
 import { list } from "../../runtime/list.js";
@@ -19,11 +19,13 @@ import type { Log, Reader } from "../../runtime/log.js";
 import { map, takeRest } from "../../runtime/map.js";
 import { among, isMember, member, members } from "../../runtime/member.js";
 import { multipleOf } from "../../runtime/multiple-of.js";
-import { never } from "../../runtime/never.js";
+import { contradiction, never } from "../../runtime/never.js";
 import { nothing } from "../../runtime/nothing.js";
 import { nullable } from "../../runtime/nullable.js";
 import { isNumber, number } from "../../runtime/number.js";
 import { object } from "../../runtime/object.js";
+import { knownKeys, takeKeys } from "../../runtime/open-keys.js";
+import { plain } from "../../runtime/plain.js";
 import { present } from "../../runtime/present.js";
 import { insideList, standard } from "../../runtime/rules.js";
 import { tagOf } from "../../runtime/tag.js";
@@ -64,6 +66,11 @@ export interface KitchenSinkArgs {
   winners?: number[];
   range?: [number, number];
   row?: [string, number?, ...boolean[]];
+  labels?: KitchenSinkLabels;
+  payment?: KitchenSinkPaymentThen | KitchenSinkPaymentElse;
+  extended?: KitchenSinkExtended;
+  either?: KitchenSinkEither1 | KitchenSinkEither2;
+  tree?: KitchenSinkTree;
   from?: string;
   until?: string;
   "odd key"?: string;
@@ -100,6 +107,36 @@ export interface KitchenSinkFilter31 {
 export interface KitchenSinkFilter32 {
   all: (KitchenSinkFilter31 | KitchenSinkFilter32)[];
 }
+export interface KitchenSinkLabels {
+  id?: number;
+  [k: string]: unknown;
+}
+export interface KitchenSinkPaymentThen {
+  method: "card" | "cash";
+  last4: string;
+}
+export interface KitchenSinkPaymentElse {
+  method: "card" | "cash";
+  change?: number;
+}
+export interface KitchenSinkExtended {
+  name?: string;
+  id?: number;
+}
+export interface KitchenSinkEither1 {
+  a: number;
+}
+export interface KitchenSinkEither2 {
+  b: number;
+}
+export interface KitchenSinkTree {
+  value: number;
+  children?: KitchenSinkTree2[];
+}
+export interface KitchenSinkTree2 {
+  value: number;
+  children?: KitchenSinkTree2[];
+}
 
 const ARGS_KEYS: ReadonlySet<string> = new Set([
   "text",
@@ -129,6 +166,11 @@ const ARGS_KEYS: ReadonlySet<string> = new Set([
   "winners",
   "range",
   "row",
+  "labels",
+  "payment",
+  "extended",
+  "either",
+  "tree",
   "from",
   "until",
   "odd key",
@@ -140,8 +182,7 @@ const COLOR = members("red", "green", "blue");
 const FIXED = members("v1");
 const LEVEL = members(1, 2, 3);
 const fitsTags = (taken: readonly unknown[]): boolean => areUnique(taken);
-const fitsWinners = (taken: readonly unknown[]): boolean =>
-  !(countTrue(taken.map((item) => holdsWinnersContains(item))) < 1);
+const fitsWinners = (taken: readonly unknown[]): boolean => !(countTrue(taken.map((item) => isOneOf(item, [1]))) < 1);
 const RANGE_ITEMS: readonly [Reader<number>, Reader<number>] = [number, number];
 const ROW_ITEMS: readonly [Reader<string>, Reader<number>] = [text, integer];
 const POINT_KEYS: ReadonlySet<string> = new Set(["x", "y"]);
@@ -165,12 +206,28 @@ const FILTER_BRANCHES: readonly Branch<KitchenSinkFilter1 | KitchenSinkFilter2>[
   branch(readFilter1, "an object with field, equals", "object", { keys: ["field", "equals"] }),
   branch(readFilter2, "an object with all", "object", { keys: ["all"] }),
 ];
+const LABELS_KEYS: ReadonlySet<string> = new Set(["id"]);
+const LABELS_PATTERN = /_at$/u;
+const LABELS_PATTERN_2 = /^x-/u;
+const EXTENDED_KEYS: ReadonlySet<string> = new Set(["name", "id"]);
+const EITHER_BRANCHES: readonly Branch<KitchenSinkEither1 | KitchenSinkEither2>[] = [
+  branch(readEither1, "an object with a", "object", { keys: ["a"] }),
+  branch(readEither2, "an object with b", "object", { keys: ["b"] }),
+];
+const TREE_KEYS: ReadonlySet<string> = new Set(["value", "children"]);
 const SHAPE_CIRCLE_KEYS: ReadonlySet<string> = new Set(["kind", "radius"]);
 const SHAPE_CIRCLE_KIND = members("circle");
 const SHAPE_SQUARE_KEYS: ReadonlySet<string> = new Set(["kind", "side"]);
 const SHAPE_SQUARE_KIND = members("square");
 const FILTER1_KEYS: ReadonlySet<string> = new Set(["field", "equals"]);
 const FILTER2_KEYS: ReadonlySet<string> = new Set(["all"]);
+const PAYMENT_THEN_KEYS: ReadonlySet<string> = new Set(["method", "last4"]);
+const PAYMENT_THEN_METHOD = members("card", "cash");
+const PAYMENT_THEN_LAST4 = /^[0-9]{4}$/u;
+const PAYMENT_ELSE_KEYS: ReadonlySet<string> = new Set(["method", "change"]);
+const EITHER1_KEYS: ReadonlySet<string> = new Set(["a"]);
+const EITHER2_KEYS: ReadonlySet<string> = new Set(["b"]);
+const TREE2_KEYS: ReadonlySet<string> = new Set(["value", "children"]);
 const FILTER3_BRANCHES: readonly Branch<KitchenSinkFilter31 | KitchenSinkFilter32>[] = [
   branch(readFilter31, "an object with field, equals", "object", { keys: ["field", "equals"] }),
   branch(readFilter32, "an object with all", "object", { keys: ["all"] }),
@@ -284,7 +341,7 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
   const winners = absent(sent.winners, "$.winners", log)
     ? undefined
     : list(sent.winners, "$.winners", log, integer, {}, standard, fitsWinners);
-  if (winners !== undefined && countTrue(winners.map((item) => holdsWinnersContains(item))) < 1)
+  if (winners !== undefined && countTrue(winners.map((item) => isOneOf(item, [1]))) < 1)
     log.reject("$.winners", "contains", "hold at least 1 of the items that the schema asks for", winners);
 
   // range: list of number, then number, no more, at least 2 items; optional
@@ -296,6 +353,23 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
   const row = absent(sent.row, "$.row", log)
     ? undefined
     : openTuple<[string], [number], boolean>(sent.row, "$.row", log, ROW_ITEMS, boolean, { minItems: 1 });
+
+  // labels: object; optional; JSON text of one is read as one
+  const labels = absent(sent.labels, "$.labels", log) ? undefined : readLabels(sent.labels, "$.labels", log);
+
+  // payment: object, condition; optional
+  const payment = absent(sent.payment, "$.payment", log) ? undefined : readPayment(sent.payment, "$.payment", log);
+
+  // extended: object; optional; JSON text of one is read as one
+  const extended = absent(sent.extended, "$.extended", log)
+    ? undefined
+    : readExtended(sent.extended, "$.extended", log);
+
+  // either: object or object; optional
+  const either = absent(sent.either, "$.either", log) ? undefined : readEither(sent.either, "$.either", log);
+
+  // tree: object; optional; JSON text of one is read as one
+  const tree = absent(sent.tree, "$.tree", log) ? undefined : readTree(sent.tree, "$.tree", log);
 
   // from: text; optional
   const from = absent(sent.from, "$.from", log) ? undefined : text(sent.from, "$.from", log);
@@ -347,6 +421,11 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
     ["winners", winners],
     ["range", range],
     ["row", row],
+    ["labels", labels],
+    ["payment", payment],
+    ["extended", extended],
+    ["either", either],
+    ["tree", tree],
     ["from", from],
     ["until", until],
     ["odd key", odd_key],
@@ -383,6 +462,11 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
     ["winners", winners],
     ["range", range],
     ["row", row],
+    ["labels", labels],
+    ["payment", payment],
+    ["extended", extended],
+    ["either", either],
+    ["tree", tree],
     ["from", from],
     ["until", until],
     ["odd key", odd_key],
@@ -418,6 +502,11 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
   if (winners !== undefined) args.winners = winners;
   if (range !== undefined) args.range = range;
   if (row !== undefined) args.row = row;
+  if (labels !== undefined) args.labels = labels;
+  if (payment !== undefined) args.payment = payment;
+  if (extended !== undefined) args.extended = extended;
+  if (either !== undefined) args.either = either;
+  if (tree !== undefined) args.tree = tree;
   if (from !== undefined) args.from = from;
   if (until !== undefined) args.until = until;
   if (odd_key !== undefined) args["odd key"] = odd_key;
@@ -484,6 +573,83 @@ function readShape(value: unknown, at: string, log: Log): KitchenSinkShapeCircle
 
 function readFilter(value: unknown, at: string, log: Log): KitchenSinkFilter1 | KitchenSinkFilter2 | undefined {
   return choice(value, at, log, FILTER_BRANCHES);
+}
+
+function readLabels(value: unknown, at: string, log: Log): KitchenSinkLabels | undefined {
+  const sent = object<"id">(value, at, log);
+  if (sent === undefined) return undefined;
+  log.enter(at);
+  const readerOf = (key: string): Reader<number | string> | undefined =>
+    LABELS_PATTERN_2.test(key) && LABELS_PATTERN.test(key)
+      ? contradiction
+      : LABELS_PATTERN_2.test(key)
+        ? integer
+        : LABELS_PATTERN.test(key)
+          ? readLabelsValue3
+          : undefined;
+  refuseUnknown(sent, knownKeys(sent, LABELS_KEYS, readerOf), log);
+
+  // id: integer; optional; "1999" is read as 1999
+  const id = absent(sent.id, "$.id", log) ? undefined : integer(sent.id, "$.id", log);
+  const rest = takeKeys(sent, LABELS_KEYS, log, readerOf);
+
+  if (!log.leave()) return undefined;
+  const args: KitchenSinkLabels = {};
+  if (id !== undefined) args.id = id;
+  return { ...args, ...rest };
+}
+
+function readPayment(
+  value: unknown,
+  at: string,
+  log: Log,
+): KitchenSinkPaymentThen | KitchenSinkPaymentElse | undefined {
+  const sent = object<never>(value, at, log);
+  if (sent === undefined) return undefined;
+  return holdsPaymentIf(plain(sent)) ? readPaymentThen(sent, at, log) : readPaymentElse(sent, at, log);
+}
+
+function readExtended(value: unknown, at: string, log: Log): KitchenSinkExtended | undefined {
+  const sent = object<keyof KitchenSinkExtended>(value, at, log);
+  if (sent === undefined) return undefined;
+  log.enter(at);
+  refuseUnknown(sent, EXTENDED_KEYS, log);
+
+  // name: text; optional
+  const name = absent(sent.name, "$.name", log) ? undefined : text(sent.name, "$.name", log);
+
+  // id: integer; optional; "1999" is read as 1999
+  const id = absent(sent.id, "$.id", log) ? undefined : integer(sent.id, "$.id", log);
+
+  if (!log.leave()) return undefined;
+  const args: KitchenSinkExtended = {};
+  if (name !== undefined) args.name = name;
+  if (id !== undefined) args.id = id;
+  return args;
+}
+
+function readEither(value: unknown, at: string, log: Log): KitchenSinkEither1 | KitchenSinkEither2 | undefined {
+  return choice(value, at, log, EITHER_BRANCHES);
+}
+
+function readTree(value: unknown, at: string, log: Log): KitchenSinkTree | undefined {
+  const sent = object<keyof KitchenSinkTree>(value, at, log);
+  if (sent === undefined) return undefined;
+  log.enter(at);
+  refuseUnknown(sent, TREE_KEYS, log);
+
+  // value: integer; required; "1999" is read as 1999
+  const value_ = isInteger(sent.value) ? sent.value : integer(sent.value, "$.value", log);
+
+  // children: list of object; optional; one value is read as a list of one
+  const children = absent(sent.children, "$.children", log)
+    ? undefined
+    : list(sent.children, "$.children", log, readTree2);
+
+  if (!log.leave() || value_ === undefined) return undefined;
+  const args: KitchenSinkTree = { value: value_ };
+  if (children !== undefined) args.children = children;
+  return args;
 }
 
 function readSizeInteger(value: unknown, at: string, log: Log): number | undefined {
@@ -562,6 +728,110 @@ function readFilter2(value: unknown, at: string, log: Log): KitchenSinkFilter2 |
   return args;
 }
 
+function readLabelsValue3(value: unknown, at: string, log: Log): string | undefined {
+  const taken = isText(value) ? value : text(value, at, log);
+  if (taken === undefined) return undefined;
+  if (!isDate(taken)) return refuseDate(taken, at, log);
+  return taken;
+}
+
+function readPaymentThen(value: unknown, at: string, log: Log): KitchenSinkPaymentThen | undefined {
+  const sent = object<keyof KitchenSinkPaymentThen>(value, at, log);
+  if (sent === undefined) return undefined;
+  log.enter(at);
+  refuseUnknown(sent, PAYMENT_THEN_KEYS, log);
+
+  // method: one of PAYMENT_THEN_METHOD; required; "CARD" is read as "card"
+  const method = member(sent.method, "$.method", log, PAYMENT_THEN_METHOD);
+
+  // last4: text; required
+  const last4 = isText(sent.last4) ? sent.last4 : text(sent.last4, "$.last4", log);
+  if (last4 !== undefined && !PAYMENT_THEN_LAST4.test(last4)) log.reject("$.last4", "pattern", "^[0-9]{4}$", last4);
+
+  if (!log.leave() || method === undefined || last4 === undefined) return undefined;
+  const whole = present([
+    ["method", method],
+    ["last4", last4],
+  ]);
+  if (!holdsPaymentIf(whole))
+    return log.reject(at, "ambiguous_union", "mean the same before and after it is repaired", whole);
+  const args: KitchenSinkPaymentThen = { method, last4 };
+  return args;
+}
+
+function readPaymentElse(value: unknown, at: string, log: Log): KitchenSinkPaymentElse | undefined {
+  const sent = object<keyof KitchenSinkPaymentElse>(value, at, log);
+  if (sent === undefined) return undefined;
+  log.enter(at);
+  refuseUnknown(sent, PAYMENT_ELSE_KEYS, log);
+
+  // method: one of PAYMENT_THEN_METHOD; required; "CARD" is read as "card"
+  const method = member(sent.method, "$.method", log, PAYMENT_THEN_METHOD);
+
+  // change: number; optional; "19.99" is read as 19.99
+  const change = absent(sent.change, "$.change", log) ? undefined : number(sent.change, "$.change", log);
+  if (change !== undefined && change < 0) log.reject("$.change", "out_of_range", "at least 0", change);
+
+  if (!log.leave() || method === undefined) return undefined;
+  const whole = present([
+    ["method", method],
+    ["change", change],
+  ]);
+  if (holdsPaymentIf(whole))
+    return log.reject(at, "ambiguous_union", "mean the same before and after it is repaired", whole);
+  const args: KitchenSinkPaymentElse = { method };
+  if (change !== undefined) args.change = change;
+  return args;
+}
+
+function readEither1(value: unknown, at: string, log: Log): KitchenSinkEither1 | undefined {
+  const sent = object<keyof KitchenSinkEither1>(value, at, log);
+  if (sent === undefined) return undefined;
+  log.enter(at);
+  refuseUnknown(sent, EITHER1_KEYS, log);
+
+  // a: integer; required; "1999" is read as 1999
+  const a = isInteger(sent.a) ? sent.a : integer(sent.a, "$.a", log);
+
+  if (!log.leave() || a === undefined) return undefined;
+  const args: KitchenSinkEither1 = { a };
+  return args;
+}
+
+function readEither2(value: unknown, at: string, log: Log): KitchenSinkEither2 | undefined {
+  const sent = object<keyof KitchenSinkEither2>(value, at, log);
+  if (sent === undefined) return undefined;
+  log.enter(at);
+  refuseUnknown(sent, EITHER2_KEYS, log);
+
+  // b: integer; required; "1999" is read as 1999
+  const b = isInteger(sent.b) ? sent.b : integer(sent.b, "$.b", log);
+
+  if (!log.leave() || b === undefined) return undefined;
+  const args: KitchenSinkEither2 = { b };
+  return args;
+}
+
+function readTree2(value: unknown, at: string, log: Log): KitchenSinkTree2 | undefined {
+  const sent = object<keyof KitchenSinkTree2>(value, at, log);
+  if (sent === undefined) return undefined;
+  log.enter(at);
+  refuseUnknown(sent, TREE2_KEYS, log);
+
+  // value: integer; required; "1999" is read as 1999
+  const value_ = isInteger(sent.value) ? sent.value : integer(sent.value, "$.value", log);
+
+  // children: list of object; optional; one value is read as a list of one
+  const children = absent(sent.children, "$.children", log)
+    ? undefined
+    : list(sent.children, "$.children", log, readTree2);
+
+  if (!log.leave() || value_ === undefined) return undefined;
+  const args: KitchenSinkTree2 = { value: value_ };
+  if (children !== undefined) args.children = children;
+  return args;
+}
+
 function readFilter3(value: unknown, at: string, log: Log): KitchenSinkFilter31 | KitchenSinkFilter32 | undefined {
   return choice(value, at, log, FILTER3_BRANCHES);
 }
@@ -605,14 +875,14 @@ function holdsNotRootNot(value: unknown): boolean {
   return isOneOf(value, ["root"]);
 }
 
-function holdsWinnersContains(value: unknown): boolean {
-  return isOneOf(value, [1]);
+function holdsPaymentIf(value: unknown): boolean {
+  return isObject(value) && (ownOf(value, "method") === undefined || isOneOf(ownOf(value, "method"), ["card"]));
 }
 
 /** Every keyword that a gate knows, once. */
 export const kitchenSink: Gate<KitchenSinkArgs> = gate(
   "kitchen-sink",
-  "c8de8c7e7a087dec",
+  "85a5a17eb4485c8d",
   { ...usual, declared: ARGS_KEYS, sensitive: ["$.secret"] },
   readArgs,
 );
