@@ -8,9 +8,13 @@ export interface BranchSigns {
   readonly signs: {
     readonly sealed?: boolean;
     readonly keys?: readonly string[];
+<<<<<<< HEAD
     /** Of patternProperties. */
     readonly patterns?: readonly string[];
     readonly constants?: Readonly<Record<string, readonly unknown[]>>;
+=======
+    readonly constants?: readonly (readonly [key: string, members: readonly unknown[]])[];
+>>>>>>> a627606 (What is recorded deep down costs no more for each level above it; a constant at a key that objects inherit is no throw)
   };
 }
 
@@ -27,7 +31,7 @@ export function branchSigns(node: Node, printer: Printer): BranchSigns {
     const members = required ? membersOf(id, printer) : undefined;
     return members === undefined ? [] : [[name, members] as const];
   });
-  const signs = constants.length === 0 ? keys : { ...keys, constants: Object.fromEntries(constants) };
+  const signs = constants.length === 0 ? keys : { ...keys, constants };
   return {
     what: whatOf(
       constants,
