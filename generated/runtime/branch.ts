@@ -13,7 +13,7 @@ export interface Signs {
   /** Patterns of keys that it declares. */
   readonly patterns?: readonly RegExp[];
   /** Required keys that take these constants alone. */
-  readonly constants?: Readonly<Record<string, readonly unknown[]>>;
+  readonly constants?: readonly (readonly [key: string, members: readonly unknown[]])[];
   /** JSON text of one is not unwrapped here. */
   readonly sealed?: true;
   /** The branch is itself a union: what counts for an issue is its branches. */
@@ -45,14 +45,23 @@ export function branch<T>(read: Reader<T>, what: string, kind: Kind, signs: Sign
   return { read, what, kind, ...signs, answers: new WeakMap() };
 }
 
-/** Reads a value on trial. Values of one payload are objects of their own, so an answer holds for one call only. */
-export function tryBranch<T>(one: Branch<T>, value: unknown, at: string, log: Log): Attempt<T> {
+/**
+ * Reads a value on trial. Values of one payload are objects of their own, so an answer holds for one call only. Where a
+ * clean answer settles the union (`settles`), nobody will ask again.
+ */
+export function tryBranch<T>(
+  one: Branch<T>,
+  value: unknown,
+  at: string,
+  log: Log,
+  settles: boolean = false,
+): Attempt<T> {
   if (typeof value !== "object" || value === null || value instanceof NumberToken) {
     return log.attempt(one.read, value, at);
   }
   const known = one.answers.get(value);
   if (known !== undefined && known.at === at && known.holes === log.holes) return known.attempt;
   const attempt = log.attempt(one.read, value, at);
-  one.answers.set(value, { at, holes: log.holes, attempt });
+  if (!settles || !attempt.clean) one.answers.set(value, { at, holes: log.holes, attempt });
   return attempt;
 }

@@ -26,7 +26,7 @@ export function choice<T>(
   // Where no branch adds defaults, all that take the value as it is give the same: the first will do.
   const settled = !exclusive && branches.every(({ fills }) => fills !== true);
   for (const one of branches) {
-    const attempt = tryBranch(one, value, at, log);
+    const attempt = tryBranch(one, value, at, log, settled);
     if (settled && attempt.clean) return attempt.taken;
     tried.push(attempt);
   }

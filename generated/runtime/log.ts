@@ -33,6 +33,20 @@ export interface Facts {
   readonly detail?: string;
 }
 
+/** A function that was entered: where, and what had been written by then. */
+interface Frame {
+  readonly base: string;
+  readonly issues: number;
+  readonly holes: number;
+  field: string | undefined;
+  path: string | undefined;
+}
+
+/** `$.b` below `$.a` is `$.a.b`. */
+function below(outer: string | undefined, at: string): string {
+  return outer === undefined ? at : outer + at.slice(1);
+}
+
 /**
  * Places are written as constants with holes (`$.items[*].price`), relative to the innermost function that was
  * entered; the path with its indices is made only when something is recorded.
@@ -46,8 +60,7 @@ export class Log {
   readonly repairs: Repair[] = [];
   readonly stripped: Stripped[] = [];
   readonly issues: Issue[] = [];
-  readonly #bases: string[] = [];
-  readonly #marks: number[] = [];
+  readonly #frames: Frame[] = [];
   readonly #holes: (string | number)[] = [];
 
   constructor(form: Form, depth: number, sensitive: readonly string[]) {
@@ -58,14 +71,18 @@ export class Log {
 
   /** From here on `$` is this place. */
   enter(at: string): void {
-    this.#bases.push(at);
-    this.#marks.push(this.issues.length);
+    this.#frames.push({
+      base: at,
+      issues: this.issues.length,
+      holes: this.#holes.length,
+      field: undefined,
+      path: undefined,
+    });
   }
 
   /** Back to the place before; was everything below accepted since it was entered? */
   leave(): boolean {
-    this.#bases.pop();
-    return this.#marks.pop() === this.issues.length;
+    return this.#frames.pop()?.issues === this.issues.length;
   }
 
   /** Opens a hole: the next `[*]` stands for this index or key. */
@@ -89,12 +106,27 @@ export class Log {
 
   /** The declared place: `$.items[*].price`. */
   field(at: string): string {
-    return this.#bases.reduceRight((inner, base) => base + inner.slice(1), at);
+    return below(this.#fieldOf(this.#frames.length - 1), at);
   }
 
   /** The place in this payload: `$.items[0].price`. */
   path(at: string): string {
-    return fillHoles(this.field(at), this.#holes);
+    const last = this.#frames.length - 1;
+    return below(this.#pathOf(last), fillHoles(at, this.#holes, this.#frames[last]?.holes));
+  }
+
+  // Of what was entered: made once, so that what is recorded deep down costs no more for each level above it.
+  #fieldOf(index: number): string | undefined {
+    const frame = this.#frames[index];
+    if (frame === undefined) return undefined;
+    return (frame.field ??= below(this.#fieldOf(index - 1), frame.base));
+  }
+
+  #pathOf(index: number): string | undefined {
+    const frame = this.#frames[index];
+    if (frame === undefined) return undefined;
+    const base = (): string => fillHoles(frame.base, this.#holes, this.#frames[index - 1]?.holes);
+    return (frame.path ??= below(this.#pathOf(index - 1), base()));
   }
 
   /** How deep this place lies: `$` is level 1. */

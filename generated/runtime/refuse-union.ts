@@ -79,13 +79,19 @@ function pointedAtObject(sent: JsonObject, branches: readonly Branch<unknown>[])
 
 /** Keys that every object branch requires with constants. */
 function discriminators(objects: readonly Branch<unknown>[]): readonly string[] {
-  return Object.keys(objects[0]?.constants ?? {}).filter((key) => objects.every((one) => one.constants?.[key]));
+  return (objects[0]?.constants ?? [])
+    .map(([key]) => key)
+    .filter((key) => objects.every((one) => constantsAt(one, key)));
 }
 
 /** A value that no branch, or more than one, has as its constant says nothing. */
 function vote(sent: JsonObject, key: string, objects: readonly Branch<unknown>[]): readonly Branch<unknown>[] {
-  const alike = objects.filter((one) => one.constants?.[key]?.includes(plain(sent[key])));
+  const alike = objects.filter((one) => constantsAt(one, key)?.includes(plain(sent[key])));
   return alike.length === 1 ? alike : [];
+}
+
+function constantsAt({ constants = [] }: Branch<unknown>, name: string): readonly unknown[] | undefined {
+  return constants.find(([key]) => key === name)?.[1];
 }
 
 export function leavesOf(branches: readonly Branch<unknown>[]): readonly Branch<unknown>[] {

@@ -195,11 +195,11 @@ const SIZE2 = members("small", "large");
 const SHAPE_BRANCHES: readonly Branch<KitchenSinkShapeCircle | KitchenSinkShapeSquare>[] = [
   branch(readShapeCircle, 'an object with kind "circle"', "object", {
     keys: ["kind", "radius"],
-    constants: { kind: ["circle"] },
+    constants: [["kind", ["circle"]]],
   }),
   branch(readShapeSquare, 'an object with kind "square"', "object", {
     keys: ["kind", "side"],
-    constants: { kind: ["square"] },
+    constants: [["kind", ["square"]]],
   }),
 ];
 const FILTER_BRANCHES: readonly Branch<KitchenSinkFilter1 | KitchenSinkFilter2>[] = [
