@@ -8,13 +8,9 @@ export interface BranchSigns {
   readonly signs: {
     readonly sealed?: boolean;
     readonly keys?: readonly string[];
-<<<<<<< HEAD
     /** Of patternProperties. */
     readonly patterns?: readonly string[];
-    readonly constants?: Readonly<Record<string, readonly unknown[]>>;
-=======
     readonly constants?: readonly (readonly [key: string, members: readonly unknown[]])[];
->>>>>>> a627606 (What is recorded deep down costs no more for each level above it; a constant at a key that objects inherit is no throw)
   };
 }
 
@@ -48,11 +44,11 @@ function commonSigns(branches: readonly NodeId[], kind: string, printer: Printer
   if (first === undefined) return { what: "a value", kind, signs: {} };
   const sealed = first.signs.sealed === true ? { sealed: true } : {};
   const keys = first.signs.keys?.filter((key) => others.every(({ signs }) => signs.keys?.includes(key) === true)) ?? [];
-  const constants = Object.entries(first.signs.constants ?? {}).filter(([key]) =>
-    others.every(({ signs }) => signs.constants?.[key] !== undefined),
+  const constants = (first.signs.constants ?? []).filter(([key]) =>
+    others.every(({ signs }) => signs.constants?.some(([other]) => other === key) === true),
   );
   const told = { ...sealed, keys, ...(first.signs.patterns === undefined ? {} : { patterns: first.signs.patterns }) };
-  const signs = constants.length === 0 ? told : { ...told, constants: Object.fromEntries(constants) };
+  const signs = constants.length === 0 ? told : { ...told, constants };
   return { what: whatOf(constants, keys), kind, signs };
 }
 
