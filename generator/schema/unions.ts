@@ -38,7 +38,7 @@ export function lowerUnion(
   { lowering: { link }, nodes, names, place }: Stage,
 ): Node {
   const beside = [...remainder(atom, keyword), ...atoms.filter((one) => one !== atom).map(settledAtom)];
-  const lists = branches.some((one) => takesList([one], link));
+  const lists = mayBeList(beside) && branches.some((one) => takesList([one], link));
   const here = { ...context, listWelcome: context.listWelcome || lists };
   const within = [...atom.within, atom.whole.pointer, `${atom.whole.pointer}~${keyword}`];
   const ids: NodeId[] = branches.map((one, index) =>
@@ -93,10 +93,14 @@ function asShape(place: Place, link: Linker): Place {
   return shapes(place, link) ? place : { ...place, schema: { anyOf: [place.schema] } };
 }
 
+/** What stands beside a union narrows what its branches take. */
 function takesList(places: readonly Place[], link: Linker): boolean {
   const { atoms } = gather(places, link);
   const union = firstUnion(atoms, link);
-  if (union !== undefined) return union.branches.some((one) => takesList([one], link));
+  return mayBeList(atoms) && (union === undefined || union.branches.some((one) => takesList([one], link)));
+}
+
+function mayBeList(atoms: readonly Atom[]): boolean {
   const { kinds } = kindsOf(atoms);
   return kinds === undefined || kinds.includes("list");
 }
