@@ -28,14 +28,19 @@ const STEPS: Parameters = {
   incubationTimeout: null,
   attackLimit: 10_000_000,
   incubationLimit: 10_000,
-  maxNFASize: 5000,
+  maxNFASize: 1000,
   maxIteration: 3,
   maxInitialGenerationSize: 50,
   maxGenerationSize: 20,
   randomSeed: 0,
 };
 
+/** Characters, and choices between words: more, a list of words mostly, would be worked at for minutes. */
+const LONGEST = 500;
+const MOST_CHOICES = 20;
+
 async function workOut(source: string): Promise<SlowPattern | undefined> {
+  if (source.length > LONGEST || source.split("|").length > MOST_CHOICES) return undefined;
   // Heavy, and seldom needed: loaded with the first pattern.
   const { default: recheck } = await import("recheck/lib/browser.js");
   const result = recheck.checkSync(source, flagsOf(source), STEPS);
