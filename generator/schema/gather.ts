@@ -25,7 +25,7 @@ export function gather(places: readonly Place[], link: Linker): Conjunction {
   const atoms = new Map<string, Atom>();
   const diagnostics: Diagnostic[] = [];
   let never = false;
-  const visit = (found: Place, above: readonly string[]): void => {
+  const visit = (found: Place, above: readonly string[], nullable = false): void => {
     const { schema: said, pointer } = found;
     if (said === true) return;
     if (said === false) {
@@ -65,15 +65,24 @@ export function gather(places: readonly Place[], link: Linker): Conjunction {
     const rest = isOverruled ? onlyNotes(schema) : without(schema, ...REFERENCES, "allOf");
     const whole = place.whole ?? { schema: said, pointer, scope: place.scope };
     const held = place.held === undefined ? {} : { held: place.held };
+    // `nullable: true` over an allOf or a `$ref` lets null pass what it refers to.
+    const orNull = nullable || own(rest, "nullable") === true;
     if (Object.keys(rest).length > 0 || place.held !== undefined)
-      atoms.set(key, { schema: rest, pointer, scope: place.scope, within, whole, ...held });
+      atoms.set(key, {
+        schema: orNull ? { ...rest, nullable: true } : rest,
+        pointer,
+        scope: place.scope,
+        within,
+        whole,
+        ...held,
+      });
     for (const keyword of isOverruled ? (["$ref"] as const) : references) {
       const target = link.target(keyword, own(schema, keyword), place);
       if (target === undefined) diagnostics.push(leadsNowhere(keyword, own(schema, keyword), pointer));
-      else visit(within.length === 0 ? target : { ...target, within: place.within ?? [] }, inside);
+      else visit(within.length === 0 ? target : { ...target, within: place.within ?? [] }, inside, orNull);
     }
     const all = isOverruled ? undefined : own(schema, "allOf");
-    if (isList(all)) all.forEach((part, index) => visit(inner(place, part, "allOf", index), inside));
+    if (isList(all)) all.forEach((part, index) => visit(inner(place, part, "allOf", index), inside, orNull));
     else if (all !== undefined)
       diagnostics.push(fault("bad_operand", step(pointer, "allOf"), "allOf must be a list of schemas."));
   };
