@@ -22,7 +22,10 @@ const leftOutGroups = [
 // A token that no double holds is lossy_number before any keyword is looked at.
 const lossy = "float and integers are equal up to 64-bit representation limits";
 
-const formats = ["date", "date-time", "time", "email", "hostname", "ipv4", "ipv6", "uri", "uuid"];
+const formats = [
+  ...["date", "date-time", "time", "email", "hostname", "ipv4", "ipv6", "uri", "uuid", "duration", "json-pointer"],
+  ...["relative-json-pointer", "uri-reference", "iri", "iri-reference", "uri-template", "regex", "idn-email"],
+];
 
 interface Group {
   readonly description: string;

@@ -128,6 +128,7 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
   "relative-json-pointer": ["1/a"],
   "uri-template": ["/a/{b}"],
   regex: ["^a$"],
+  byte: ["YQ=="],
 };
 
 function listText(node: ListNode, source: SampleSource, above: readonly NodeId[]): string | undefined {

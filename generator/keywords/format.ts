@@ -1,6 +1,8 @@
 import { type Code, code, runtime } from "../code.js";
 import type { Keyword } from "../contracts.js";
 import * as formats from "../../templates/runtime/formats.js";
+import { isIdnHostname } from "../../templates/runtime/international-names.js";
+import * as references from "../../templates/runtime/references.js";
 import { dateProblem, dateTimeProblem } from "../../templates/runtime/calendar.js";
 
 interface Format {
@@ -31,6 +33,21 @@ const FORMATS: Readonly<Record<string, Format>> = {
   ipv4: { test: "isIpv4", holds: formats.isIpv4, says: "IPv4 address" },
   ipv6: { test: "isIpv6", holds: formats.isIpv6, says: "IPv6 address" },
   uri: { test: "isUri", holds: formats.isUri, says: "URI with a scheme" },
+  duration: { test: "isDuration", holds: references.isDuration, says: "duration such as P1DT2H" },
+  "idn-email": { test: "isIdnEmail", holds: references.isIdnEmail, says: "e-mail address" },
+  "idn-hostname": { test: "isIdnHostname", holds: isIdnHostname, says: "host name" },
+  "uri-reference": { test: "isUriReference", holds: references.isUriReference, says: "URI or relative reference" },
+  iri: { test: "isIri", holds: references.isIri, says: "IRI with a scheme" },
+  "iri-reference": { test: "isIriReference", holds: references.isIriReference, says: "IRI or relative reference" },
+  "uri-template": { test: "isUriTemplate", holds: references.isUriTemplate, says: "URI template" },
+  "json-pointer": { test: "isJsonPointer", holds: references.isJsonPointer, says: "JSON Pointer" },
+  "relative-json-pointer": {
+    test: "isRelativeJsonPointer",
+    holds: references.isRelativeJsonPointer,
+    says: "relative JSON Pointer",
+  },
+  regex: { test: "isRegex", holds: references.isRegex, says: "regular expression of ECMA-262" },
+  byte: { test: "isBase64", holds: references.isBase64, says: "base64" },
   uuid: { test: "isUuid", holds: formats.isUuid, says: "UUID" },
 };
 

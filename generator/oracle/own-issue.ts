@@ -59,7 +59,7 @@ function keywordCode(session: Session, shape: Shape, value: Value, place: Place)
 
 function ladder(session: Session, value: Value): readonly ((schema: Schema) => OracleCode | undefined)[] {
   return [
-    (schema) => failingBound(schema, value),
+    (schema) => failingBound(session, schema, value),
     (schema) => failingMultiple(schema, value),
     (schema) => failingSize(schema, value),
     (schema) => failingPattern(session, schema, value),

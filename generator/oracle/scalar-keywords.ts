@@ -20,7 +20,7 @@ export type ScalarCode =
 /** The first of bounds, multipleOf, sizes, pattern and format that one schema holds against a value. */
 export function failingKeyword(session: Session, schema: Schema, value: Value): ScalarCode | undefined {
   return (
-    failingBound(schema, value) ??
+    failingBound(session, schema, value) ??
     failingMultiple(schema, value) ??
     failingSize(schema, value) ??
     failingPattern(session, schema, value) ??
@@ -28,13 +28,16 @@ export function failingKeyword(session: Session, schema: Schema, value: Value): 
   );
 }
 
-export function failingBound(schema: Schema, value: Value): "out_of_range" | undefined {
+export function failingBound(session: Session, schema: Schema, value: Value): "out_of_range" | undefined {
   if (value.kind !== "number") return undefined;
   const number = toDouble(value);
   const low = ownNumber(schema, "minimum");
   const high = ownNumber(schema, "maximum");
   const above = exclusive(schema, "exclusiveMinimum", low);
   const below = exclusive(schema, "exclusiveMaximum", high);
+  // OpenAPI: a signed whole number of 32 bits. One of 64 is wider than what a number holds.
+  const isNarrow = session.assertFormats && ownText(schema, "format") === "int32";
+  if (isNarrow && (number < -(2 ** 31) || number > 2 ** 31 - 1)) return "out_of_range";
   if (low !== undefined && number < low) return "out_of_range";
   if (high !== undefined && number > high) return "out_of_range";
   if (above !== undefined && number <= above) return "out_of_range";

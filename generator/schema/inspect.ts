@@ -6,6 +6,7 @@ import type { Check, Node } from "../model.js";
 import { isJudgedFormat } from "../keywords/format.js";
 import { type Atom, isPart } from "./gather.js";
 import { typeProblem } from "./kinds.js";
+import { QUIET_FORMATS, withFormatBounds } from "./integer-formats.js";
 import type { Linker } from "./link.js";
 import { annotating, asserting, nearMiss, structural } from "./vocabulary.js";
 
@@ -28,28 +29,32 @@ export function inspect(atom: Pick<Atom, "schema" | "pointer">, inspection: Insp
 
 /** The narrowing keywords of a place that its kind knows, in the order in which they are judged. */
 export function checksOf(atoms: readonly Atom[], kind: Node["kind"], inspection: Inspection): readonly Check[] {
+  const bounded = atoms.map((atom) =>
+    isAsserted(atom, inspection) ? { ...atom, schema: withFormatBounds(atom.schema) } : atom,
+  );
   return inspection.keywords.flatMap((keyword) =>
-    keyword.on.includes(kind) ? atoms.flatMap((atom) => checkOf(atom, keyword, inspection)) : [],
+    keyword.on.includes(kind) ? bounded.flatMap((atom) => checkOf(atom, keyword, inspection)) : [],
   );
 }
 
-function checkOf({ schema, pointer }: Atom, keyword: Keyword, { formats, link }: Inspection): readonly Check[] {
+function checkOf(atom: Atom, keyword: Keyword, inspection: Inspection): readonly Check[] {
+  const { schema, pointer } = atom;
   if (!Object.hasOwn(schema, keyword.name)) return [];
   const operand = own(schema, keyword.name);
   if (keyword.wants(operand) !== undefined) return [];
-  if (
-    keyword.name === "format" &&
-    ((formats === "annotate" && !link.dialectAt(pointer).assertsFormat) || !isJudgedFormat(operand))
-  )
-    return [];
+  if (keyword.name === "format" && !(isAsserted(atom, inspection) && isJudgedFormat(operand))) return [];
   return [{ keyword: keyword.name, operand, pointer: step(pointer, keyword.name) }];
+}
+
+function isAsserted({ pointer }: Atom, { formats, link }: Inspection): boolean {
+  return formats === "assert" || link.dialectAt(pointer).assertsFormat;
 }
 
 function sayOf(name: string, operand: unknown, { keywords }: Inspection): Omit<Diagnostic, "pointer"> | undefined {
   const keyword = keywords.find((one) => one.name === name);
   const wanted = keyword === undefined ? wantedByStructure(name, operand) : keyword.wants(operand);
   if (wanted !== undefined) return error("bad_operand", `${name} must be ${wanted}, not ${shown(operand)}.`);
-  if (name === "format" && !isJudgedFormat(operand)) {
+  if (name === "format" && !isJudgedFormat(operand) && !QUIET_FORMATS.includes(operand)) {
     return {
       severity: "note",
       code: "unknown_format",

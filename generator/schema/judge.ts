@@ -7,6 +7,7 @@ import type { Assertion, Judgement, JudgementId, ValueKind } from "../model.js";
 import { isJudgedFormat } from "../keywords/format.js";
 import { inner, leadsNowhere } from "./gather.js";
 import { inspect } from "./inspect.js";
+import { withFormatBounds } from "./integer-formats.js";
 import { type Kind, typesOf } from "./kinds.js";
 import { type Place, REFERENCES } from "./link.js";
 import { firstItems } from "./list-items.js";
@@ -141,10 +142,12 @@ function membersOf(schema: JsonRecord): readonly Assertion[] {
 }
 
 function keywordsOf(schema: JsonRecord, { keywords, formats }: Lowering, always: boolean): readonly Assertion[] {
+  const isAsserted = formats === "assert" || always;
+  const bounded = isAsserted ? withFormatBounds(schema) : schema;
   return keywords.flatMap(({ name, wants }): readonly Assertion[] => {
-    const operand = own(schema, name);
-    if (!Object.hasOwn(schema, name) || wants(operand) !== undefined) return [];
-    if (name === "format" && ((formats === "annotate" && !always) || !isJudgedFormat(operand))) return [];
+    const operand = own(bounded, name);
+    if (!Object.hasOwn(bounded, name) || wants(operand) !== undefined) return [];
+    if (name === "format" && !(isAsserted && isJudgedFormat(operand))) return [];
     return [{ is: "keyword", keyword: name, operand }];
   });
 }

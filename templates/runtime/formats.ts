@@ -1,6 +1,7 @@
 // Formats of names and addresses, by their grammars. Dates have files of their own.
 
 import { dateTimeProblem } from "./calendar.js";
+import { isAsciiForm } from "./international-names.js";
 
 /** RFC 3339 full-time, with an offset; a leap second only where UTC has one. */
 export function isTime(text: string): boolean {
@@ -11,7 +12,11 @@ const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
 /** RFC 1123: labels of at most 63 letters, digits and inner hyphens, 253 characters in all. */
 export function isHostname(text: string): boolean {
-  return text.length <= 253 && text.split(".").every((label) => LABEL.test(label));
+  return text.length <= 253 && text.split(".").every(isLabel);
+}
+
+function isLabel(label: string): boolean {
+  return LABEL.test(label) && (!/^xn--/i.test(label) || isAsciiForm(label));
 }
 
 const BYTE = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
@@ -61,7 +66,12 @@ const FUTURE_ADDRESS = /^v[\da-f]+\.[\w.~!$&'()*+,;=:-]+$/i;
 /** RFC 3986, with a scheme; a percent sign only before two hexadecimal digits. */
 export function isUri(text: string): boolean {
   const scheme = SCHEME.exec(text)?.[0];
-  const rest = scheme === undefined ? null : REST.exec(text.slice(scheme.length));
+  return scheme !== undefined && isUriPart(text.slice(scheme.length));
+}
+
+/** What stands after the scheme. */
+export function isUriPart(text: string): boolean {
+  const rest = REST.exec(text);
   if (rest === null || /%(?![\da-f]{2})/i.test(text)) return false;
   const host = rest[1] ?? "";
   if (!host.startsWith("[")) return true;

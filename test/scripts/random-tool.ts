@@ -210,6 +210,7 @@ function scalar(random: Random): Schema {
     { type: "number" },
     { type: "number", exclusiveMinimum: 0, maximum: 100 },
     { type: "integer", multipleOf: 2 },
+    { type: "integer", format: "int32" },
     { type: "number", multipleOf: 0.1 },
     { type: "boolean" },
     { type: "null" },

@@ -2,6 +2,19 @@
 
 import { checkDate, checkDateTime, isTime } from "./dates.js";
 import { isEmail, isHostname, isIpv4, isIpv6, isUri, isUuid } from "./names.js";
+import {
+  isBase64,
+  isDuration,
+  isIdnEmail,
+  isIdnHostname,
+  isIri,
+  isIriReference,
+  isJsonPointer,
+  isRegex,
+  isRelativeJsonPointer,
+  isUriReference,
+  isUriTemplate,
+} from "./texts.js";
 
 export type FormatCode = "format" | "ambiguous_date" | "ambiguous_datetime" | "invalid_date";
 
@@ -20,4 +33,15 @@ const others = new Map<string, (text: string) => boolean>([
   ["ipv6", isIpv6],
   ["uri", isUri],
   ["uuid", isUuid],
+  ["duration", isDuration],
+  ["json-pointer", isJsonPointer],
+  ["relative-json-pointer", isRelativeJsonPointer],
+  ["uri-reference", isUriReference],
+  ["iri", isIri],
+  ["iri-reference", isIriReference],
+  ["uri-template", isUriTemplate],
+  ["regex", isRegex],
+  ["byte", isBase64],
+  ["idn-email", isIdnEmail],
+  ["idn-hostname", isIdnHostname],
 ]);

@@ -61,6 +61,6 @@ function isAuthority(authority: string): boolean {
   if (parts === null) return false;
   const host = parts[2] ?? "";
   if (host.startsWith("["))
-    return isIpv6(host.slice(1, -1)) || /^\[v[0-9A-Fa-f]+\.[A-Za-z0-9._~!$&'()*+,;=:-]+\]$/.test(host);
+    return isIpv6(host.slice(1, -1)) || /^\[[vV][0-9A-Fa-f]+\.[A-Za-z0-9._~!$&'()*+,;=:-]+\]$/.test(host);
   return /^(?:[A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$/.test(host);
 }
