@@ -67,10 +67,19 @@ async function failuresOf(
     if (gate === undefined) return [{ test, reason }];
     const verdict = gate.parse(JSON.stringify({ v: data }));
     if (verdict.ok === valid) return [];
+    const known = REASONS.find(([pattern]) => pattern.test(test));
+    if (known !== undefined) return [{ test, reason: known[1] }];
     const said = verdict.ok ? "accepted" : `${verdict.issues[0].path} ${verdict.issues[0].code}`;
     return [{ test, reason: `${said}, but the suite says ${valid ? "valid" : "not valid"}` }];
   });
 }
+
+/** Optional cases that are not meant to pass. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/^optional\/(?:bignum|float-overflow)/, "a number that a double cannot hold exactly is lossy_number"],
+  [/^optional\/cross-draft/, "a keyword of a newer draft is asserted in an older one, too: whoever wrote it meant it"],
+  [/^optional\/content/, "content is a note: nothing is decoded"],
+];
 
 /**
  * Arguments are an object, so every instance stands in a property, and the group's schema is a document of its own that
