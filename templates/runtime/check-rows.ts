@@ -107,9 +107,11 @@ function takesUnwritable(gate: Gate<unknown>, { payload, at, isSample }: Row): b
     const verdict = gate.parse(withValue(decode(payload), pathKeys(at), value));
     if (verdict.ok) return true;
     const [first] = verdict.issues;
+    // A condition above that asks for it may have other keys refused as well.
+    const own = verdict.issues.find(({ path }) => path === at);
     // Where no branch of a union above takes it, the union is refused.
-    if (first.path !== at) return first.code !== "union" || !at.startsWith(first.path);
-    return typeof value === "number" && first.code !== "non_finite_number";
+    if (own === undefined) return first.code !== "union" || !at.startsWith(first.path);
+    return typeof value === "number" && own.code !== "non_finite_number";
   });
 }
 
