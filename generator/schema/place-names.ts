@@ -35,7 +35,7 @@ function lastWords(name: string): string {
   return name.slice(-LONGEST + Math.max(0, start));
 }
 
-const LONGEST = 60;
+const LONGEST = 40;
 
 /** `created_at` -> `CreatedAt`, `a1b` -> `A1B`. What is no ASCII letter or digit separates words. */
 export function pascal(name: string): string {
