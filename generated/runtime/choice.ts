@@ -9,6 +9,7 @@ import { plainest } from "./plainest.js";
 import { preferred } from "./preferred.js";
 import type { Reading } from "./reading.js";
 import { leavesOf, refuseUnion } from "./refuse-union.js";
+import { isUndecided } from "./undecided.js";
 
 /**
  * A union. A value that is canonical for a branch is taken as it is. Else every branch reads it on a page of its own,
@@ -34,6 +35,29 @@ export function choice<T>(
     const clean = plainest(tried.flatMap((attempt) => (attempt.clean ? [attempt.taken] : [])));
     if (clean !== undefined) return clean;
   }
+  const only = exclusive ? undefined : onlyAccepted(branches, tried);
+  if (only === undefined) return decide(value, at, log, branches, exclusive, tried);
+  log.keep(only.page);
+  return only.taken;
+}
+
+/** One branch reads the value and no other could: what the reading is need not be worked out. */
+function onlyAccepted<T>(branches: readonly Branch<T>[], tried: readonly Attempt<T>[]): Attempt<T> | undefined {
+  const [only, second] = tried.filter(({ accepted }) => accepted);
+  const isAlone =
+    second === undefined && !tried.some(isUndecided) && branches.every(({ leaves }) => leaves === undefined);
+  return isAlone ? only : undefined;
+}
+
+/** All readings of all branches, each value once: one, or more, or none. */
+function decide<T>(
+  value: unknown,
+  at: string,
+  log: Log,
+  branches: readonly Branch<T>[],
+  exclusive: boolean,
+  tried: readonly Attempt<T>[],
+): T | undefined {
   const place = log.path(at);
   const sound = (bare: unknown): boolean => !exclusive || holdsOnce(bare, at, log, branches);
   const made = branches.flatMap((one) => readingsOf(one, value, at, log)).filter(({ bare }) => sound(bare));

@@ -115,8 +115,9 @@ function objectBody(node: ObjectNode, printer: Printer): readonly Code[] {
   const keys = printer.hoist(`${constantName(node.name)}_KEYS`, names, code`ReadonlySet<string>`);
   const dotted = node.fields.length > 0;
   const sent = code`${runtime("object")}<${node.fields.length === 0 ? code`never` : keysType}>`;
-  const renames = closed && node.rules.includes("rename_key_case") && !node.exact;
   const apart = tellsKeysApart(node);
+  // A key that only a pattern takes is no misspelt one.
+  const renames = closed && !apart && node.rules.includes("rename_key_case") && !node.exact;
   const known = apart && node.unknown !== "open" ? code`${runtime("knownKeys")}(sent, ${keys}, readerOf)` : keys;
   const unknown =
     node.unknown === "open"

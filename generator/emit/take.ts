@@ -161,8 +161,9 @@ function inlinedOrNull(node: ChoiceNode, printer: Printer): NodeId | undefined {
   return printer.typeName(node.id) === undefined ? orNull(node, printer) : undefined;
 }
 
-/** The other branch of a union of something and null. */
+/** The other branch of a union of something and null. Of `oneOf` only where that takes no null itself. */
 export function orNull(node: ChoiceNode, printer: Printer): NodeId | undefined {
+  if (node.exclusive) return undefined;
   const [first, second, third] = node.branches;
   if (first === undefined || second === undefined || third !== undefined) return undefined;
   if (printer.node(first).kind === "null") return second;
