@@ -3,6 +3,7 @@ import { written } from "../../templates/runtime/row-text.js";
 import { optInRules } from "../rule-order.js";
 import type { Check, Node, ObjectNode, Tool } from "../model.js";
 import { otherCase } from "./other-case.js";
+import { patternKey } from "./pattern-key.js";
 import { ofList } from "./row-lists.js";
 import { ofConditions, ofKeys } from "./row-conditions.js";
 import { asText, type SampleSource } from "./sample-source.js";
@@ -31,6 +32,7 @@ export function candidates(node: Node, sample: string, source: SampleSource, isT
       return [
         ...nearKeys(node),
         ...strangeKey(node),
+        ...besidePatterns(node, source),
         ...illFormedKey(node, source),
         ...(isTop ? ofPayload(node, source.tool, sample) : []),
         ...checks,
@@ -38,6 +40,17 @@ export function candidates(node: Node, sample: string, source: SampleSource, isT
     case "choice":
       return [...ANYTHING, ...node.branches.flatMap((id) => ofBranch(id, source))];
   }
+}
+
+/** Keys that a pattern takes, with a letter more before and behind; and keys that several take. */
+function besidePatterns(node: ObjectNode, source: SampleSource): readonly string[] {
+  return node.patterns.flatMap((entry, index) => {
+    const key = patternKey(node, index);
+    const sample = entry.node === undefined ? undefined : sampleText(entry.node, source);
+    if (key === undefined) return [];
+    if (sample === undefined) return [`{…,${asText(key)}:1}`, `{…,${asText(key)}:"a"}`];
+    return [`a${key}`, `${key}a`].map((near) => `{…,${asText(near)}:${sample}}`);
+  });
 }
 
 /** One of each kind, and text that is one of each. */
@@ -64,7 +77,21 @@ function ofBranch(id: string, source: SampleSource): readonly string[] {
   if (node === undefined || sample === undefined) return [];
   const own = candidates(node, sample, source, false).filter((sent) => !sent.includes("…") && !ANYTHING.includes(sent));
   const spaced = sample.startsWith('"') ? [written('" …"', sample)] : [];
-  return [sample, asText(sample), ...spaced, ...own, ...onlySigns(node, source)];
+  const signs = onlySigns(node, source);
+  return [sample, asText(sample), ...spaced, ...own, ...signs, ...signs.map(asText), ...turned(node, source)];
+}
+
+/** Members in another case: what a condition says of them as sent, it may not say of what they are read as. */
+function turned(node: Node, { tool }: SampleSource): readonly string[] {
+  if (node.kind !== "object" || !node.checks.some(({ keyword }) => keyword === "condition")) return [];
+  return node.fields.flatMap(({ name, node: id }) => {
+    const field = tool.nodes.get(id);
+    const texts = field?.kind === "text" ? (field.members ?? []) : [];
+    return texts.flatMap((text) => {
+      const other = otherCase(String(text));
+      return other === undefined ? [] : [`{${asText(name)}:${asText(other)}}`];
+    });
+  });
 }
 
 /** Only the keys that tell a branch from the others: what else it needs is missing then. */

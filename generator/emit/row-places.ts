@@ -2,6 +2,7 @@ import type { Field, Node, NodeId, ScalarNode, Tool } from "../model.js";
 import type { Place, Rows } from "../../templates/runtime/row-shapes.js";
 import * as kinds from "../../templates/runtime/row-kinds.js";
 import { childPath, itemPath } from "../../templates/runtime/path.js";
+import { patternKey } from "./pattern-key.js";
 import { keysBeside } from "./row-conditions.js";
 import { asText, type SampleSource } from "./sample-source.js";
 import { sampleText } from "./samples.js";
@@ -121,6 +122,11 @@ function below(node: Node, { at, shown }: Where, walk: Walk): void {
     } as const;
     if (field.declared) visit(field.node, place, walk);
   }
+  node.patterns.forEach((entry, index) => {
+    const key = entry.node === undefined ? undefined : patternKey(node, index);
+    if (entry.node === undefined || key === undefined) return;
+    visit(entry.node, { at: childPath(at, key), shown: `${shown}[*]`, presence: "inside", field: undefined }, walk);
+  });
   if (node.rest === undefined) return;
   const key = freeKey(node.fields.map(({ name }) => name));
   visit(node.rest, { at: childPath(at, key), shown: `${shown}[*]`, presence: "inside", field: undefined }, walk);

@@ -34,7 +34,7 @@ export function sampleText(id: NodeId, source: SampleSource, above: readonly Nod
     case "list":
       return listText(node, source, within);
     case "object":
-      return objectText(node, source, within);
+      return conditioned(node, objectText(node, source, within), source, within);
     case "choice": {
       const samples = node.branches.map((branch) => sampleText(branch, source, within));
       return (
@@ -151,6 +151,27 @@ function withContained(
 ): readonly string[] {
   const one = keyword !== "contains" || id === undefined ? undefined : judgedSample(id, source);
   return one === undefined || items.includes(one) ? items : [one, ...items.slice(1)];
+}
+
+/** A branch of if/then/else: where the condition says no, another member or one key more may turn it round. */
+function conditioned(
+  node: ObjectNode,
+  text: string | undefined,
+  source: SampleSource,
+  above: readonly NodeId[],
+): string | undefined {
+  if (text === undefined || !node.checks.some(({ keyword }) => keyword === "condition")) return text;
+  const made: unknown = JSON.parse(text);
+  if (!isRecord(made) || holds(node, made, source)) return text;
+  const others = node.fields.flatMap(({ name, node: id }) => {
+    const field = source.tool.nodes.get(id);
+    const members = field !== undefined && "members" in field ? (field.members ?? []) : [];
+    const sample = sampleText(id, source, above);
+    const values: readonly unknown[] = sample === undefined ? members : [...members, JSON.parse(sample)];
+    return values.map((value) => ({ ...made, [name]: value }));
+  });
+  const found = others.find((value) => holds(node, value, source));
+  return found === undefined ? undefined : asText(found);
 }
 
 function objectText(node: ObjectNode, source: SampleSource, above: readonly NodeId[]): string | undefined {

@@ -8,6 +8,21 @@ export interface Equivalent {
 
 export const equivalents: readonly Equivalent[] = [
   {
+    why: "what a condition of an object is asked about is an object",
+    mutants: [
+      'kitchen-sink/kitchen-sink holdsPaymentIf: isObject(value) && (ownOf(value, "method") === undefined || isOneOf(ownOf(value, "method"), ["card"])) -> ((ownOf(value, "method") === undefined || isOneOf(ownOf(value, "method',
+    ],
+  },
+  {
+    why: "the branch is taken where the condition held of what was sent, and then its one text is what was sent",
+    mutants: [
+      'kitchen-sink/kitchen-sink readPaymentThen: if (!holdsPaymentIf(whole)) return log.reject(at, "ambiguous_union", "mean the same before and after it is rep -> {}',
+      'kitchen-sink/kitchen-sink readPaymentThen: member(sent.method, "$.method", log, PAYMENT_THEN_METHOD) -> first match',
+      'kitchen-sink/kitchen-sink readPaymentThen: member(sent.method, "$.method", log, PAYMENT_THEN_METHOD) -> trim',
+      'kitchen-sink/kitchen-sink readPaymentThen: member(sent.method, "$.method", log, PAYMENT_THEN_METHOD) -> anything',
+    ],
+  },
+  {
     why: "its items are text: no object is ever the one item of such a list",
     mutants: [
       'plan_delivery LISTS_RULES: ["scalar_to_list", "object_to_list", "unwrap_json_string"] -> ["scalar_to_list", "unwrap_json_string"]',
@@ -44,7 +59,7 @@ export const equivalents: readonly Equivalent[] = [
     why: "a key is text, and an item of the list has been read as an object",
     mutants: [
       "kitchen-sink/kitchen-sink holdsHeadersKey: isText(value) && HEADERS_KEY.test(value) -> (HEADERS_KEY.test(value))",
-      'sort_parcels holdsPicksContains: isObject(value) && ownOf(value, "id") !== undefined && holdsPicksContainsId(ownOf(value, "id")) -> (holdsPicksContainsId(ownOf(value, "id")))',
+      'sort_parcels holdsPicksContains: isObject(value) && ownOf(value, "id") !== undefined && isOneOf(ownOf(value, "id"), [1]) -> (isOneOf(ownOf(value, "id"), [1]))',
       'sort_parcels holdsPicksContains: isObject(value) && ownOf(value, "id") !== undefined -> (ownOf(value, "id") !== undefined)',
     ],
   },
