@@ -20,7 +20,8 @@ export function intersectKinds(
   second: ReadonlySet<Kind> | undefined,
 ): ReadonlySet<Kind> | undefined {
   if (first === undefined || second === undefined) return first ?? second;
-  const both = kinds.filter((kind) => takes(first, kind) && takes(second, kind));
+  const named = (kind: Kind): boolean => first.has(kind) || second.has(kind);
+  const both = kinds.filter((kind) => named(kind) && takes(first, kind) && takes(second, kind));
   return new Set(both);
 }
 
