@@ -116,8 +116,9 @@ function objectBody(node: ObjectNode, printer: Printer): readonly Code[] {
   const dotted = node.fields.length > 0;
   const sent = code`${runtime("object")}<${node.fields.length === 0 ? code`never` : keysType}>`;
   const apart = tellsKeysApart(node);
-  // A key that only a pattern takes is no misspelt one.
-  const renames = closed && !apart && node.rules.includes("rename_key_case") && !node.exact;
+  // Which keys are taken must be known by their names alone: then one that a pattern takes is no misspelt one.
+  const byName = node.admits.length === 0 && node.marks === undefined;
+  const renames = closed && byName && node.rules.includes("rename_key_case") && !node.exact;
   const known = apart && node.unknown !== "open" ? code`${runtime("knownKeys")}(sent, ${keys}, readerOf)` : keys;
   const unknown =
     node.unknown === "open"
@@ -134,8 +135,10 @@ function objectBody(node: ObjectNode, printer: Printer): readonly Code[] {
     code`const ${renames ? code`received` : code`sent`} = ${sent}(value, at, log${rulesArgument(node, printer)});`,
     code`if (${renames ? code`received` : code`sent`} === undefined) return undefined;`,
     code`log.enter(at);`,
-    ...(renames ? [code`const sent = ${runtime("renameKeys")}(received, ${keys}, log);`] : []),
     ...(apart ? keyReaderLines(node, printer) : []),
+    ...(renames
+      ? [code`const sent = ${runtime("renameKeys")}(received, ${keys}, log${apart ? code`, readerOf` : code``});`]
+      : []),
     ...unknown,
     ...fields,
     ...rest,
