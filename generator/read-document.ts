@@ -1,7 +1,7 @@
 import type { Reader, ReadResult, ToolSource } from "./contracts.js";
 import type { Diagnostic } from "./diagnostics.js";
 import { isRecord, own, sameJson } from "./json.js";
-import { readSpecText } from "./spec-text.js";
+import type { SpecText } from "./spec-text.js";
 
 /** The key by which `callgate pull` marks what it wrote: the hints of a server are then not trusted. */
 export const PULL_MARK = "x-callgate-pull";
@@ -16,11 +16,10 @@ export interface DocumentTools {
 }
 
 /**
- * Reads the text of one spec file with whatever reader knows it. A list may hold tools of several formats; a tool that
+ * Reads what one spec file holds with whatever reader knows it. A list may hold tools of several formats; a tool that
  * two readers know is an error. Nobody knows the document: an error if a person named the file, else a note.
  */
-export function readDocument(text: string, file: string, readers: readonly Reader[], named: boolean): DocumentTools {
-  const spec = readSpecText(text);
+export function readDocument(spec: SpecText, file: string, readers: readonly Reader[], named: boolean): DocumentTools {
   const told = (diagnostics: readonly Diagnostic[]) => diagnostics.map((diagnostic) => ({ ...diagnostic, file }));
   if (!spec.ok) return { tools: [], diagnostics: told(spec.diagnostics), pulled: false };
   const pulled = isRecord(spec.value) && own(spec.value, PULL_MARK) !== undefined;

@@ -4,6 +4,7 @@ import { glob, isDynamicPattern } from "tinyglobby";
 import type { Reader, ToolSource } from "./contracts.js";
 import type { Diagnostic } from "./diagnostics.js";
 import { readDocument } from "./read-document.js";
+import { readSpecText } from "./spec-text.js";
 
 /** A tool, and where it was read. */
 export interface SourceTool {
@@ -61,7 +62,7 @@ interface Found {
 }
 
 const STDIN = "stdin";
-const ENDINGS = ["**/*.json"];
+const ENDINGS = ["**/*.json", "**/*.yaml", "**/*.yml"];
 const NEVER = ["**/node_modules/**", "**/callgate.config.json"];
 
 async function find(spec: string, { root, out }: Place): Promise<Found> {
@@ -77,13 +78,17 @@ async function find(spec: string, { root, out }: Place): Promise<Found> {
     : await glob(spec.replaceAll("\\", "/"), { ...options, cwd: root, ignore: NEVER });
   const files = paths.map((file) => path.resolve(file)).filter((file) => !isWithin(file, out));
   if (files.length > 0) return { files, isNamed: false, diagnostics: [] };
-  return nothing(spec, isFolder ? `The folder ${spec} holds no .json files.` : `No file fits the pattern ${spec}.`);
+  return nothing(
+    spec,
+    isFolder ? `The folder ${spec} holds no .json or .yaml files.` : `No file fits the pattern ${spec}.`,
+  );
 }
 
 async function read(file: SpecFile, { readers, stdin }: Place) {
   try {
     const text = file.path === STDIN && stdin !== undefined ? await stdin() : await readText(file.path);
-    const { tools, diagnostics, pulled } = readDocument(text, file.label, readers, file.isNamed);
+    const spec = isYaml(file.label) ? (await import("./yaml-text.js")).readYamlText(text) : readSpecText(text);
+    const { tools, diagnostics, pulled } = readDocument(spec, file.label, readers, file.isNamed);
     return { tools: tools.map((tool): SourceTool => ({ tool, file: file.label, pulled })), diagnostics };
   } catch (error) {
     const reason =
@@ -94,6 +99,10 @@ async function read(file: SpecFile, { readers, stdin }: Place) {
       diagnostics: [{ severity: "error", code: "unreadable", file: file.label, message } satisfies Diagnostic],
     };
   }
+}
+
+function isYaml(label: string): boolean {
+  return /\.ya?ml$/i.test(label);
 }
 
 /** Throws a TypeError where the bytes are no UTF-8. */

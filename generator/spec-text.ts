@@ -15,7 +15,13 @@ export function readSpecText(text: string): SpecText {
   const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const { fault, losses } = walk(body);
   if (fault !== undefined) return { ok: false, diagnostics: [syntaxError(body, fault)] };
-  const diagnostics = losses.map((loss) => (loss.kind === "duplicate" ? duplicate(body, loss) : rounded(body, loss)));
+  const diagnostics = losses.map(({ kind, at, pointer, text: lost }) => {
+    const where = position(body, at);
+    return {
+      ...(kind === "duplicate" ? duplicateKey(lost, where) : roundedNumber(lost, Number(lost), where)),
+      pointer,
+    };
+  });
   if (diagnostics.some((diagnostic) => diagnostic.severity === "error")) return { ok: false, diagnostics };
   const value: unknown = JSON.parse(body);
   return { ok: true, value, diagnostics };
@@ -107,7 +113,7 @@ function walk(text: string): { readonly fault?: Fault; readonly losses: readonly
 }
 
 /** `9007199254740993` (read as ...992) and `1e400`; not `0.1`, which everybody writes. */
-function isRounded(number: string): boolean {
+export function isRounded(number: string): boolean {
   const read = Number(number);
   if (!Number.isFinite(read)) return true;
   return /^-?[0-9]{16,}$/.test(number) && BigInt(number) !== BigInt(read);
@@ -124,25 +130,19 @@ function syntaxError(text: string, fault: Fault): Diagnostic {
   };
 }
 
-function duplicate(text: string, { at, pointer, text: key }: Loss): Diagnostic {
-  const where = position(text, at);
-  return {
-    severity: "error",
-    code: "duplicate_key",
-    pointer,
-    message: `The key ${JSON.stringify(key)} at ${where} stands twice in one object. Keep one of them.`,
-  };
+export function duplicateKey(key: string, where: string): Diagnostic {
+  const message = `The key ${JSON.stringify(key)} at ${where} stands twice in one object. Keep one of them.`;
+  return { severity: "error", code: "duplicate_key", message };
 }
 
-function rounded(text: string, { at, pointer, text: number }: Loss): Diagnostic {
-  const where = position(text, at);
-  const read = Number(number);
+/** `where` is a position in the file: `line 3, column 8`. */
+export function roundedNumber(written: string, read: number, where: string): Diagnostic {
   if (!Number.isFinite(read)) {
-    const message = `The number ${number} at ${where} is too large to be held. Write a smaller one.`;
-    return { severity: "error", code: "non_finite_number", pointer, message };
+    const message = `The number ${written} at ${where} is too large to be held. Write a smaller one.`;
+    return { severity: "error", code: "non_finite_number", message };
   }
-  const message = `The number ${number} at ${where} cannot be held exactly and is read as ${read}.`;
-  return { severity: "note", code: "lossy_number", pointer, message };
+  const message = `The number ${written} at ${where} cannot be held exactly and is read as ${read}.`;
+  return { severity: "note", code: "lossy_number", message };
 }
 
 function position(text: string, at: number): string {

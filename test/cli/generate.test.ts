@@ -199,7 +199,7 @@ test("a tool name that two files share is an error, unless the config groups by 
 
 test.each<[what: string, files: Record<string, unknown>, options: Partial<GenerateOptions>, says: string]>([
   ["no specs", {}, {}, "There is no file or folder specs"],
-  ["an empty folder", { "specs/readme.txt": "" }, {}, "The folder specs holds no .json files"],
+  ["an empty folder", { "specs/readme.txt": "" }, {}, "The folder specs holds no .json or .yaml files"],
   ["a folder without tools", { "specs/x.json": {} }, {}, "There are no tools in specs"],
   ["a file that is not there", {}, { specs: ["no.json"] }, "There is no file or folder no.json"],
   ["a pattern that nothing fits", {}, { specs: ["no/*.json"] }, "No file fits the pattern no/*.json"],
@@ -232,6 +232,7 @@ test("specs come from files, folders, globs and stdin, in one run", async () => 
     "a.json": refund,
     "more/b.json": refund,
     "more/deep/c.json": refund,
+    "more/y.yaml": "# in YAML\ntype: object\nproperties: {cents: {type: integer}}\n",
     "more/node_modules/no.json": refund,
     "more/notes.txt": "",
     "glob/d.json": refund,
@@ -243,7 +244,7 @@ test("specs come from files, folders, globs and stdin, in one run", async () => 
     JSON.stringify(list(["piped", refund])),
   );
   expect(exit).toBe(2);
-  expect(compiled).toEqual(["a", "d", "b", "c", "piped"]);
+  expect(compiled).toEqual(["a", "d", "b", "c", "y", "piped"]);
   expect(
     (await run(cwd, { specs: ["a.json", "more", "glob/*.json", "-", "./a.json"] }, JSON.stringify(refund))).compiled,
   ).toEqual(["stdin"]);

@@ -4,6 +4,7 @@ import { assemble } from "../../generator/assemble.js";
 import { compileTool } from "../../generator/compile.js";
 import { nameTools } from "../../generator/names.js";
 import { readDocument } from "../../generator/read-document.js";
+import { readSpecText } from "../../generator/spec-text.js";
 import { readTemplates } from "../../generator/templates.js";
 import { readers } from "../../generator/toolchain.js";
 import { requestOf } from "../scripts/load-gate.js";
@@ -58,7 +59,7 @@ export async function review(repository: string): Promise<readonly Measure[]> {
 
 /** All generated files by path, without the runtime. */
 export async function outputOf(spec: string): Promise<ReadonlyMap<string, string>> {
-  const { tools } = readDocument(spec, "refund.json", readers, true);
+  const { tools } = readDocument(readSpecText(spec), "refund.json", readers, true);
   const { names } = nameTools(
     tools.map(({ name }) => ({ name, file: "specs/refund.json" })),
     { group: "none", reserved: [] },

@@ -10,12 +10,14 @@ import { mcp } from "../../generator/readers/mcp.js";
 import { openaiChat } from "../../generator/readers/openai-chat.js";
 import { openaiResponses } from "../../generator/readers/openai-responses.js";
 import { vscode } from "../../generator/readers/vscode.js";
+import { readSpecText } from "../../generator/spec-text.js";
 import { sharedData } from "../shared-data.js";
 
 const readers = [mcp, jsonSchema, openaiChat, openaiResponses, anthropic, gemini, bedrock, vscode];
 
 function read(document: unknown, file = "specs/some.json", named = true) {
-  return readDocument(typeof document === "string" ? document : JSON.stringify(document), file, readers, named);
+  const text = typeof document === "string" ? document : JSON.stringify(document);
+  return readDocument(readSpecText(text), file, readers, named);
 }
 
 describe.each(readers)("$name", (reader) => {
@@ -215,7 +217,7 @@ test.skipIf(!wire.isThere)(
       const list: unknown = JSON.parse(readFileSync(path.join(wire.folder, file), "utf8"));
       const results = readers.filter((reader) => reader.detect(list, file)).map((reader) => reader.read(list, file));
       expect([file, results.flatMap((result) => result.tools).length]).toEqual([file, count]);
-      const told = readDocument(JSON.stringify(list), file, readers, true).diagnostics;
+      const told = readDocument(readSpecText(JSON.stringify(list)), file, readers, true).diagnostics;
       expect(
         told.filter(({ code }) => code === "unknown_entry" || code === "malformed_tool" || code === "two_formats"),
       ).toEqual([]);
