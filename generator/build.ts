@@ -52,21 +52,26 @@ export async function build({
   const old = new Map(folder.manifest.tools.map((tool) => [id(tool), tool]));
   // A gate made by another version need not fit the runtime of this one.
   const isSameVersion = folder.manifest.generator === compiler.version;
+  const inputs = requests.map((request) => {
+    const hashes = hashesOf(request);
+    const before = old.get(id({ name: request.tool.name, file: request.file }));
+    const isUsable = isFresh !== true && isSameVersion && before !== undefined && isCurrent(before, hashes, folder);
+    return { request, hashes, current: isUsable ? before : undefined };
+  });
+  const stale = inputs.filter(({ current }) => current === undefined).map(({ request }) => request);
+  const compiledTools = await compileAll(stale, compiler, progress);
   const records: BuildRecord[] = [];
   const results: ToolResult[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const [index, request] of requests.entries()) {
-    progress?.(index, requests.length);
+  for (const { request, hashes, current } of inputs) {
     const { tool, file } = request;
-    const before = old.get(id({ name: tool.name, file }));
-    const hashes = hashesOf(request);
-    if (isFresh !== true && isSameVersion && before !== undefined && isCurrent(before, hashes, folder)) {
-      records.push({ tool: before, published: published(tool.schema), files: [] });
+    const compiled = compiledTools.get(request);
+    if (current !== undefined) {
+      records.push({ tool: current, published: published(tool.schema), files: [] });
       results.push({ name: tool.name, file, state: "unchanged" });
-      diagnostics.push(...before.diagnostics);
-      continue;
+      diagnostics.push(...current.diagnostics);
     }
-    const compiled = await compile(request, compiler);
+    if (compiled === undefined) continue;
     diagnostics.push(...compiled.diagnostics);
     if (!hasError(compiled.diagnostics)) {
       records.push(recordOf(compiled, hashes));
@@ -99,19 +104,31 @@ export async function build({
 }
 
 /** Each diagnostic names tool and file. A throw is a bug of ours, and stops no other tool. */
-async function compile(request: CompileRequest, compiler: Compiler): Promise<CompiledTool> {
-  const { tool, file, names } = request;
-  const place = { tool: tool.name, file };
-  try {
-    const compiled = await compiler.compileTool(request);
-    return { ...compiled, diagnostics: compiled.diagnostics.map((diagnostic) => ({ ...place, ...diagnostic })) };
-  } catch (error) {
-    const told = error instanceof Error ? error.message : String(error);
-    const message = `callgate failed on this tool, which is a bug of callgate. Please report it with the tool's spec. ${told}`;
-    const diagnostics: readonly Diagnostic[] = [{ severity: "error", code: "internal_error", ...place, message }];
-    const summary = { places: 0, required: 0, rules: 0, strict: 0, unknown: "", effect: "", findings: 0 };
-    return { name: tool.name, names, file, files: [], diagnostics, summary, runtime: [], published: tool.schema };
-  }
+async function compileAll(
+  requests: readonly CompileRequest[],
+  compiler: Compiler,
+  progress: BuildInput["progress"],
+): Promise<ReadonlyMap<CompileRequest, CompiledTool>> {
+  let done = 0;
+  const results = await compiler.compileTools(requests, () => progress?.((done += 1), requests.length));
+  return new Map(
+    requests.map((request, index) => {
+      const result = results[index];
+      const { name } = request.tool;
+      if (result?.status !== "fulfilled") return [request, failed(request, result?.reason)];
+      const told = result.value.diagnostics.map((one) => ({ tool: name, file: request.file, ...one }));
+      return [request, { ...result.value, diagnostics: told }];
+    }),
+  );
+}
+
+function failed({ tool, file, names }: CompileRequest, reason: unknown): CompiledTool {
+  const told = reason instanceof Error ? reason.message : String(reason);
+  const message = `callgate failed on this tool, which is a bug of callgate. Please report it with the tool's spec. ${told}`;
+  const diagnostic = { severity: "error", code: "internal_error", tool: tool.name, file, message } as const;
+  const summary = { places: 0, required: 0, rules: 0, strict: 0, unknown: "", effect: "", findings: 0 };
+  const nothing = { files: [], runtime: [], published: tool.schema };
+  return { name: tool.name, names, file, diagnostics: [diagnostic], summary, ...nothing };
 }
 
 function isCurrent(tool: ManifestTool, hashes: RequestHashes, folder: OutputFolder): boolean {

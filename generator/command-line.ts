@@ -1,6 +1,7 @@
 // Every command with its flags, as data. What a command needs is loaded when it runs, not before.
 
 import type { Io } from "./commands/io.js";
+import { workerCount } from "./worker-count.js";
 
 /** What was typed after the name of a command. */
 export interface CommandInput {
@@ -21,6 +22,7 @@ export interface Command {
 
 const OUT = ["--out <folder>", "The folder that generate writes (default: generated)"] as const;
 const CONFIG = ["--config <file>", "The config (default: callgate.config.{ts,js,mjs,json})"] as const;
+const WORKERS = ["--workers <count>", "Compile in so many threads (default: one for each core, at most 4)"] as const;
 const JSON_FLAG = ["--json", "Print one JSON document for machines"] as const;
 
 export const commands: readonly Command[] = [
@@ -40,6 +42,7 @@ export const commands: readonly Command[] = [
       OUT,
       ["--check", "Write nothing; exit 1 where the output is not what the specs say"],
       ["--force", "Compile every tool anew"],
+      WORKERS,
       CONFIG,
       JSON_FLAG,
     ],
@@ -55,13 +58,22 @@ export const commands: readonly Command[] = [
         out: text("out"),
         config: text("config"),
       };
-      return generate({ cwd, specs: args, ...asked, ...(await loadToolchain()) }, io);
+      const workers = workerCount(text("workers"));
+      if (workers === undefined) return usage("--workers takes a whole number from 1 to 99.", io);
+      return generate({ cwd, specs: args, ...asked, ...(await loadToolchain(workers)) }, io);
     },
   },
   {
     usage: "check [...specs]",
     about: "Is the output what the specs say, and what did the analysis find?",
-    flags: [OUT, ["--strict", "Exit 1 on any finding"], ["--force", "Compile every tool anew"], CONFIG, JSON_FLAG],
+    flags: [
+      OUT,
+      ["--strict", "Exit 1 on any finding"],
+      ["--force", "Compile every tool anew"],
+      WORKERS,
+      CONFIG,
+      JSON_FLAG,
+    ],
     run: async ({ cwd, args, text, flag }, io) => {
       const [{ check }, { loadToolchain }] = await Promise.all([
         import("./commands/check.js"),
@@ -74,7 +86,9 @@ export const commands: readonly Command[] = [
         out: text("out"),
         config: text("config"),
       };
-      return check({ cwd, specs: args, ...asked, ...(await loadToolchain()) }, io);
+      const workers = workerCount(text("workers"));
+      if (workers === undefined) return usage("--workers takes a whole number from 1 to 99.", io);
+      return check({ cwd, specs: args, ...asked, ...(await loadToolchain(workers)) }, io);
     },
   },
   {
@@ -166,6 +180,11 @@ export const commands: readonly Command[] = [
     },
   },
 ];
+
+function usage(message: string, io: Io): number {
+  io.stderr(`${message}\n`);
+  return 2;
+}
 
 /** Absolute: what `--out` says, else the config, else `generated`. */
 async function outFolder({ cwd, text }: CommandInput): Promise<string> {

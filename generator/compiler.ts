@@ -7,8 +7,11 @@ export interface Compiler {
   readonly version: string;
   /** Identifiers that a gate may not take, because generated files use them. */
   readonly reserved?: readonly string[];
-  /** Pure. Errors stand in the diagnostics, and there are no files then. */
-  readonly compileTool: (request: CompileRequest) => Promise<CompiledTool>;
+  /** In the order of the requests. Pure, but for `onDone`, called once for each. Errors stand in the diagnostics, and there are no files then. */
+  readonly compileTools: (
+    requests: readonly CompileRequest[],
+    onDone: () => void,
+  ) => Promise<readonly PromiseSettledResult<CompiledTool>[]>;
   /** The files that belong to no single tool: runtime, index, README. Of a tool that was not compiled anew, `files` is empty. */
   readonly assemble: (tools: readonly CompiledTool[], options: AssembleOptions) => Promise<readonly OutputFile[]>;
 }

@@ -1,5 +1,6 @@
 import type { Compiler } from "./compiler.js";
 import type { Reader } from "./contracts.js";
+import { eachInTurn } from "./each-in-turn.js";
 import { anthropic } from "./readers/anthropic.js";
 import { bedrock } from "./readers/bedrock.js";
 import { gemini } from "./readers/gemini.js";
@@ -28,14 +29,20 @@ export const readers: readonly Reader[] = [
   vscode,
 ];
 
-/** What compiles is heavy, and loaded with the first tool that is not up to date. */
-export async function loadToolchain(): Promise<Toolchain> {
+/** Fewer tools are compiled before another worker has started. */
+const WORTH_A_WORKER = 20;
+
+/** What compiles is heavy, and loaded with the first tool that is not up to date; in workers, where there are many. */
+export async function loadToolchain(workers = 1): Promise<Toolchain> {
   const { runtimeExports } = await import("./emit/runtime-exports.js");
-  const memory = new Map();
   const compiler: Compiler = {
     version: packageVersion(),
     reserved: [...Object.keys(runtimeExports), ...IN_INDEX],
-    compileTool: async (request) => (await import("./compile.js")).compileTool(request, memory),
+    compileTools: async (requests, onDone) => {
+      const count = Math.min(workers, Math.floor(requests.length / WORTH_A_WORKER));
+      if (count > 1) return (await import("./side-by-side.js")).sideBySide(requests, count, onDone);
+      return eachInTurn(requests, (await import("./worker.js")).default, onDone);
+    },
     assemble: async (tools, options) => (await import("./assemble.js")).assemble(tools, options, readTemplates()),
   };
   return { compiler, readers };

@@ -98,6 +98,7 @@ const PLACES: readonly Place[] = [
   { place: "generator/templates.ts", may: ["generator/emit/"] },
   { place: "generator/toolchain.ts", may: ["generator/*", "generator/readers/", "generator/emit/"] },
   // What another version of a tool would accept is asked of its model, or of a gate made for it.
+  { place: "generator/worker.ts", may: ["generator/compile.ts", "generator/contracts.ts"] },
   { place: "generator/diff-tool.ts", may: ["generator/*", "generator/diff/"] },
   { place: "generator/temporary-gates.ts", may: ["generator/*"] },
   { place: "generator/main.ts", may: ["generator/*", "generator/commands/"] },
@@ -126,6 +127,7 @@ const WORLD = [
   ...["generator/main.ts", "generator/commands/", "generator/write.ts", "generator/carry-over.ts"],
   ...["stage", "output-folder", "config", "sources", "load", "load-schemas", "temporary-gates"].map(ours),
   ...["templates", "adapters", "version", "find-servers", "ask-server", "diff-side", "revision"].map(ours),
+  ...["side-by-side", "worker-count"].map(ours),
   ...["generator/replay/open-log.ts", "generator/replay/line-writer.ts", "templates/adapters/"],
 ];
 /** Packages that compute and no more: the others of Node, and what reads files or talks, are for WORLD. */

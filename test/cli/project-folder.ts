@@ -6,8 +6,9 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll } from "vitest";
 import type { Io } from "../../generator/commands/io.js";
-import type { CompiledTool } from "../../generator/contracts.js";
+import type { CompiledTool, CompileRequest } from "../../generator/contracts.js";
 import type { Compiler } from "../../generator/compiler.js";
+import { eachInTurn } from "../../generator/each-in-turn.js";
 import { isRecord } from "../../generator/json.js";
 import { jsonSchema } from "../../generator/readers/json-schema.js";
 import { mcp } from "../../generator/readers/mcp.js";
@@ -68,41 +69,43 @@ export function fakeCompiler(version = "1.0.0"): Compiler & { readonly compiled:
   return {
     version,
     compiled,
-    compileTool: async ({ tool, names, file, settings, trusted }) => {
-      compiled.push(tool.name);
-      const schema = isRecord(tool.schema) ? tool.schema : {};
-      if (schema["crash"] !== undefined) throw new Error("out of luck");
-      const bad = schema["bad"] !== undefined;
-      const problem = {
-        severity: bad ? "error" : "finding",
-        code: bad ? "bad" : "odd",
-        pointer: "/bad",
-        message: "Mend it.",
-      } as const;
-      return {
-        name: tool.name,
-        names,
-        file,
-        files: bad
-          ? []
-          : [
-              {
-                path: `${names.folder}/gate.ts`,
-                text: `export const ${names.gate} = ${JSON.stringify([schema, settings, trusted])};\n`,
-              },
-              { path: `${names.folder}/table.md`, text: `# ${tool.name}\n` },
-            ],
-        diagnostics: bad || schema["odd"] !== undefined ? [problem] : [],
-        summary: { places: 1, required: 0, rules: 0, strict: 0, unknown: "reject", effect: "write", findings: 0 },
-        runtime: [],
-        published: schema,
-      };
-    },
+    compileTools: (requests, onDone) => eachInTurn(requests, compileTool, onDone),
     assemble: async (tools) => [
       { path: "index.ts", text: `${tools.map((tool) => tool.name).join("\n")}\n` },
       { path: "schemas.ts", text: `export const schemas = {${tools.map(schemaLine).join(",")}};\n` },
     ],
   };
+
+  async function compileTool({ tool, names, file, settings, trusted }: CompileRequest): Promise<CompiledTool> {
+    compiled.push(tool.name);
+    const schema = isRecord(tool.schema) ? tool.schema : {};
+    if (schema["crash"] !== undefined) throw new Error("out of luck");
+    const bad = schema["bad"] !== undefined;
+    const problem = {
+      severity: bad ? "error" : "finding",
+      code: bad ? "bad" : "odd",
+      pointer: "/bad",
+      message: "Mend it.",
+    } as const;
+    return {
+      name: tool.name,
+      names,
+      file,
+      files: bad
+        ? []
+        : [
+            {
+              path: `${names.folder}/gate.ts`,
+              text: `export const ${names.gate} = ${JSON.stringify([schema, settings, trusted])};\n`,
+            },
+            { path: `${names.folder}/table.md`, text: `# ${tool.name}\n` },
+          ],
+      diagnostics: bad || schema["odd"] !== undefined ? [problem] : [],
+      summary: { places: 1, required: 0, rules: 0, strict: 0, unknown: "reject", effect: "write", findings: 0 },
+      runtime: [],
+      published: schema,
+    };
+  }
 }
 
 function schemaLine({ name, published }: CompiledTool): string {
