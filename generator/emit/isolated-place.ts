@@ -1,5 +1,5 @@
 import { type LaidPlace, within } from "../../templates/runtime/row-text.js";
-import { isList, isRecord, type JsonRecord, own, without } from "../json.js";
+import { isList, isRecord, type JsonRecord, own } from "../json.js";
 
 /** A spec cut down to the way to one place, its keys on the way all called `k`, and how many steps of the way were cut. */
 export interface Isolated {
@@ -46,7 +46,7 @@ const TIED = /"\$(?:ref|dynamicRef|recursiveRef)":"(?!#\/(?:\$defs|definitions)\
 function cutDown(schema: unknown, keys: readonly (string | number)[], root: JsonRecord, steps: number): Isolated {
   const [key, ...rest] = keys;
   const whole = { schema, steps };
-  if (key === undefined && isRecord(schema)) return { schema: without(schema, ...WORDS), steps };
+  if (key === undefined) return { schema: withoutWords(schema), steps };
   if (key === undefined || !isRecord(schema)) return whole;
   const target = referred(schema, root);
   if (target !== undefined) return cutDown(target, keys, root, steps);
@@ -68,6 +68,16 @@ function cutDown(schema: unknown, keys: readonly (string | number)[], root: Json
   }
   const property = { properties: { [KEY]: value.schema }, required: isRequired ? [KEY] : [] };
   return { schema: { ...kept, ...property }, steps: value.steps };
+}
+
+/** Words mean nothing to a verdict. A property that is called like one is a schema, and data stays as it is. */
+function withoutWords(schema: unknown): unknown {
+  if (isList(schema)) return schema.map(withoutWords);
+  if (!isRecord(schema)) return schema;
+  const isKept = (name: string, value: unknown): boolean =>
+    !WORDS.includes(name) || isRecord(value) || typeof value === "boolean";
+  const entries = Object.entries(schema).filter(([name, value]) => isKept(name, value));
+  return Object.fromEntries(entries.map(([name, value]) => [name, DATA.includes(name) ? value : withoutWords(value)]));
 }
 
 /** What a schema that is only a reference stands for. */
@@ -92,6 +102,7 @@ function picked(schema: JsonRecord, names: readonly string[]): JsonRecord {
 const KEY = "k";
 
 const WORDS: readonly string[] = ["description", "title", "examples", "example", "$comment"];
+const DATA: readonly string[] = ["const", "enum", "default"];
 const SAYS_NOTHING: readonly string[] = [...WORDS, "default"];
 const LIST: readonly string[] = [...SAYS_NOTHING, "type", "items", "minItems", "maxItems", "x-callgate"];
 const OBJECT: readonly string[] = [

@@ -104,9 +104,10 @@ function valueAt(args: unknown, keys: readonly (string | number)[]): unknown {
   }, args);
 }
 
-/** All that the reference interpreter hears of a tool beside its name and its schema. */
+/** All that a verdict depends on beside the tool's name and its schema; of the annotations, two hints. */
 function policyOf({ tool, policy, settings, trusted, formats }: CompileRequest): unknown {
-  return [tool.annotations, tool.settings, policy, settings, trusted, formats].map((one) => one ?? null);
+  const { readOnlyHint, destructiveHint } = tool.annotations ?? {};
+  return [readOnlyHint, destructiveHint, tool.settings, policy, settings, trusted, formats].map((one) => one ?? null);
 }
 
 function judgeOf({ tool, policy, settings, trusted, formats }: CompileRequest, schema: unknown) {
