@@ -17,7 +17,7 @@ export type Copied =
       readonly ok: true;
       /** null, boolean, number (NaN and ±Infinity too, never -0), string, array, JsonObject or Unwritable. */
       readonly value: unknown;
-      /** A lone surrogate stands in some string or key. */
+      /** A lone surrogate stands in some string that is a value. Keys are judged where they are kept. */
       readonly illFormed: boolean;
     }
   | { readonly ok: false; readonly fault: CopyFault };
@@ -72,8 +72,9 @@ function copyObject(value: object, level: number, copying: Copying): unknown {
   if (level > copying.depth) copying.fault = "too_deep";
   if (copying.fault !== undefined) return undefined;
   const copy = holdsItems ? copyItems(value, level, copying) : copyKeys(value, level, copying);
-  if (copying.fault !== undefined) copying.ancestors.push(value);
-  return copy;
+  if (copying.fault === undefined) return copy;
+  copying.ancestors.push(value);
+  return undefined;
 }
 
 function copyItems(list: List, level: number, copying: Copying): unknown {
@@ -93,9 +94,10 @@ function copyKeys(object: Keyed, level: number, copying: Copying): unknown {
   const copy = new JsonObject();
   for (const key of keys) {
     const value = copyAt(object, key, level + 1, copying);
-    if (copying.fault !== undefined) break;
-    if (value === undefined) continue;
-    if (hasLoneSurrogate(key)) copying.illFormed = true;
+    if (value === undefined) {
+      if (copying.fault !== undefined) break;
+      continue;
+    }
     copy[key] = value;
   }
   return copy;

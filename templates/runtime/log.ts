@@ -30,9 +30,10 @@ export interface Facts {
   readonly detail?: string;
 }
 
-/** A function that was entered: where, and what had been written by then. */
+/** A function that was entered: where, from which one, and what had been written by then. */
 interface Frame {
   readonly base: string;
+  readonly outer: Frame | undefined;
   readonly issues: number;
   readonly holes: number;
   field: string | undefined;
@@ -57,7 +58,7 @@ export class Log {
   readonly repairs: Repair[] = [];
   readonly stripped: Stripped[] = [];
   readonly issues: Issue[] = [];
-  readonly #frames: Frame[] = [];
+  #frame: Frame | undefined;
   readonly #holes: (string | number)[] = [];
 
   constructor(form: Form, depth: number, sensitive: readonly string[]) {
@@ -68,18 +69,21 @@ export class Log {
 
   /** From here on `$` is this place. */
   enter(at: string): void {
-    this.#frames.push({
+    this.#frame = {
       base: at,
+      outer: this.#frame,
       issues: this.issues.length,
       holes: this.#holes.length,
       field: undefined,
       path: undefined,
-    });
+    };
   }
 
   /** Back to the place before; was everything below accepted since it was entered? */
   leave(): boolean {
-    return this.#frames.pop()?.issues === this.issues.length;
+    const left = this.#frame;
+    this.#frame = left?.outer;
+    return left?.issues === this.issues.length;
   }
 
   /** Opens a hole: the next `[*]` stands for this index or key. */
@@ -103,27 +107,25 @@ export class Log {
 
   /** The declared place: `$.items[*].price`. */
   field(at: string): string {
-    return below(this.#fieldOf(this.#frames.length - 1), at);
+    return below(this.#fieldOf(this.#frame), at);
   }
 
   /** The place in this payload: `$.items[0].price`. */
   path(at: string): string {
-    const last = this.#frames.length - 1;
-    return below(this.#pathOf(last), fillHoles(at, this.#holes, this.#frames[last]?.holes));
+    return below(this.#pathOf(this.#frame), fillHoles(at, this.#holes, this.#frame?.holes));
   }
 
   // Of what was entered: made once, so that what is recorded deep down costs no more for each level above it.
-  #fieldOf(index: number): string | undefined {
-    const frame = this.#frames[index];
+  #fieldOf(frame: Frame | undefined): string | undefined {
     if (frame === undefined) return undefined;
-    return (frame.field ??= below(this.#fieldOf(index - 1), frame.base));
+    return (frame.field ??= below(this.#fieldOf(frame.outer), frame.base));
   }
 
-  #pathOf(index: number): string | undefined {
-    const frame = this.#frames[index];
+  #pathOf(frame: Frame | undefined): string | undefined {
     if (frame === undefined) return undefined;
-    const base = (): string => fillHoles(frame.base, this.#holes, this.#frames[index - 1]?.holes);
-    return (frame.path ??= below(this.#pathOf(index - 1), base()));
+    if (frame.path !== undefined) return frame.path;
+    const base = fillHoles(frame.base, this.#holes, frame.outer?.holes);
+    return (frame.path = below(this.#pathOf(frame.outer), base));
   }
 
   /** How deep this place lies: `$` is level 1. */

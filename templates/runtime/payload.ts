@@ -34,7 +34,7 @@ export function readPayload(payload: unknown, log: Log, policy: PayloadPolicy): 
 function fromText(sent: string, log: Log, policy: PayloadPolicy): JsonObject | undefined {
   if (isLonger(sent, policy.bytes)) return log.reject("$", "payload_too_large", `${policy.bytes} bytes`);
   const text = trimSpace(sent);
-  const fenced = policy.fence ? FENCE.exec(text) : null;
+  const fenced = policy.fence && text.startsWith("```") ? FENCE.exec(text) : null;
   if (fenced === null) return text === "" ? empty(sent, "invalid_json", log, policy) : fromJson(text, log, policy);
   const body = fenced[1] ?? "";
   log.repair("$", "strip_code_fence", sent, body);
