@@ -62,7 +62,7 @@ const WHAT: Readonly<Record<string, string>> = {
 };
 
 function whatOf(constants: readonly (readonly [string, readonly unknown[]])[], names: readonly string[]): string {
-  const [first] = constants;
+  const [first] = constants.filter(([, members]) => members.length > 0);
   if (first !== undefined)
     return `an object with ${first[0]} ${first[1].map((one) => JSON.stringify(one)).join(" or ")}`;
   return names.length === 0 ? "an object" : `an object with ${names.slice(0, 6).join(", ")}`;
@@ -86,5 +86,7 @@ function kindOf(node: Node, printer: Printer, above: readonly NodeId[] = []): st
 
 function membersOf(id: NodeId, printer: Printer): readonly unknown[] | undefined {
   const node = printer.node(id);
+  // Two schemas whose constants exclude each other: no value points here.
+  if (node.kind === "never") return [];
   return "members" in node ? node.members : undefined;
 }

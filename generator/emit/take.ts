@@ -41,7 +41,11 @@ function layers(node: Node, value: Code, at: Code, printer: Printer): Code {
   const rules = searchedRules(node);
   const inner = core(node, printer);
   if (rules.length === 0) return code`${runtime("strict")}(${value}, ${at}, log, ${inner})`;
-  const isUnion = node.kind === "choice" && orNull(node, printer) === undefined;
+  const isUnion =
+    node.kind === "choice" &&
+    node.condition === undefined &&
+    node.branches.length > 1 &&
+    orNull(node, printer) === undefined;
   const searched = (sent: Code, place: Code): Code =>
     code`${runtime("search")}(${sent}, ${place}, log, ${inner}, ${allowedRules(rules, printer)}${isUnion ? code`, true` : code``})`;
   if (!node.strict) return searched(value, at);

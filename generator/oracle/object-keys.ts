@@ -10,6 +10,12 @@ export function declaredKeys(layers: readonly Layer[]): ReadonlySet<string> {
   return new Set(layers.flatMap((layer) => Object.keys(ownRecord(layer.schema, "properties"))));
 }
 
+/** Those of them that no layer with `additionalProperties: false` shuts out. */
+export function sendableKeys(session: Session, layers: readonly Layer[]): readonly string[] {
+  const closed = layers.filter((layer) => ownValue(layer.schema, "additionalProperties") === false);
+  return [...declaredKeys(layers)].filter((key) => closed.every((layer) => declares(session, layer, key)));
+}
+
 export function requiredKeys(layers: readonly Layer[]): ReadonlySet<string> {
   return new Set(layers.flatMap((layer) => ownTexts(layer.schema, "required")));
 }

@@ -21,15 +21,19 @@ export function searchShape(session: Session, search: Search): Outcome {
   return strictly(session, place, (at) => closure(session, { ...search, place: at }));
 }
 
-function closure(session: Session, search: Search): Outcome {
+function closure(session: Session, search: Search, from: Step = { value: search.value, chain: [] }): Outcome {
   const { shape, place } = search;
-  const queue: Step[] = [{ value: search.value, chain: [] }];
+  const queue: Step[] = [from];
+  let isDecoded = false;
   const readings: Reading[] = [];
   const attempts: Outcome[] = [];
   let direct: Outcome | undefined;
   for (const step of queue) {
     spendStep(session);
-    if (isSettledElsewhere(session, search, step)) continue;
+    if (isSettledElsewhere(session, search, step)) {
+      isDecoded ||= isDecoding(step) && closure(session, { ...search, whole: [shape] }, step).readings.length > 0;
+      continue;
+    }
     if (takesKind(shape, step.value, place)) {
       const outcome = after(step.chain, session.finish(session, shape, step.value, place));
       const isRefused = isRefusedWrap(step, outcome, place);
@@ -40,7 +44,7 @@ function closure(session: Session, search: Search): Outcome {
     }
     queue.push(...startsFrom(session, search, step));
   }
-  const kept = withoutBeatenWraps(readings, place);
+  const kept = withoutBeatenWraps(readings, place, isDecoded);
   if (kept.length === 1) return { readings: kept, issues: [], repairs: [], stripped: [] };
   return failureOf(session, search, { readings: kept, direct, attempts });
 }
@@ -53,6 +57,10 @@ function isSettledElsewhere(session: Session, search: Search, step: Step): boole
   const canonical: Place = { ...search.place, mode: "canonical" };
   const takes = (shape: Shape): boolean => session.finish(session, shape, step.value, canonical).readings.length > 0;
   return search.whole.length > 1 && !takes(search.shape) && search.whole.some(takes);
+}
+
+function isDecoding(step: Step): boolean {
+  return step.chain.at(-1)?.rule === "unwrap_json_string";
 }
 
 function after(chain: readonly FoundRepair[], outcome: Outcome): Outcome {
@@ -72,10 +80,11 @@ function isRefusedWrap(step: Step, outcome: Outcome, place: Place): boolean {
 }
 
 // policy, unwrap_json_string: where wrapping the text would be valid too and decoding is allowed, decoding wins.
-function withoutBeatenWraps(readings: readonly Reading[], place: Place): readonly Reading[] {
+// decided: also where another branch takes what was decoded as it is, so that this one does not go on from it.
+function withoutBeatenWraps(readings: readonly Reading[], place: Place, isDecoded: boolean): readonly Reading[] {
   const uses = (reading: Reading, rule: FoundRepair["rule"]): boolean =>
     reading.repairs.some((repair) => repair.path === place.path && repair.rule === rule);
-  const decoded = readings.some((reading) => uses(reading, "unwrap_json_string"));
+  const decoded = isDecoded || readings.some((reading) => uses(reading, "unwrap_json_string"));
   const left = decoded ? readings.filter((reading) => !uses(reading, "scalar_to_list")) : readings;
   const seen = new Map<string, Reading>();
   for (const reading of left) {

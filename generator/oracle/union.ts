@@ -12,6 +12,7 @@ import { requiredKeys } from "./object-keys.js";
 import { rejected, type Outcome, type Reading } from "./outcome.js";
 import { compareChains } from "./rules.js";
 import { ownRecord, ownValue, type Schema } from "./schema.js";
+import { conjunctionId, identity } from "./session.js";
 import { isOn } from "./settings.js";
 import { canonicalJson, toPlain, type ObjectValue, type Value } from "./value.js";
 
@@ -65,7 +66,7 @@ function byChain(first: Reading, second: Reading): number {
 /** The issues of the only branch that a constant, the kind, or the keys sent point at; else `union`. */
 function withoutReading(session: Session, ways: readonly Way[], value: Value, place: Place): Outcome {
   // Ruling 3.
-  const live = ways.filter((way) => !isNullOnly(way.shape));
+  const live = eachOnce(session, ways).filter((way) => !isNullOnly(way.shape));
   const [first, second] = live;
   if (first === undefined) return rejected([{ path: place.path, code: "type" }]);
   if (second === undefined) return first.outcome;
@@ -80,6 +81,23 @@ function withoutReading(session: Session, ways: readonly Way[], value: Value, pl
   const [declared, other] = declaring;
   if (declared !== undefined && other === undefined) return declared.outcome;
   return rejected([{ path: place.path, code: fallback(live, ofKind) }]);
+}
+
+// decided: a schema that several branches refer to is one branch to the reader of an issue.
+function eachOnce(session: Session, ways: readonly Way[]): readonly Way[] {
+  const keyOf = ({ shape }: Way): string =>
+    JSON.stringify([
+      [...new Set(shape.layers.filter(({ schema }) => says(schema)).map(({ schema }) => identity(session, schema)))],
+      conjunctionId(session, shape.asserted),
+      [...(shape.kinds ?? [])],
+      shape.conditions.map((union) => identity(session, union)),
+    ]);
+  return [...new Map([...ways].reverse().map((way) => [keyOf(way), way])).values()].reverse();
+}
+
+/** Beside what it refers to or chooses between. */
+function says(schema: Schema): boolean {
+  return Object.keys(schema).some((keyword) => !["anyOf", "oneOf", "allOf", "$ref", "default"].includes(keyword));
 }
 
 function isNullOnly(shape: Shape): boolean {

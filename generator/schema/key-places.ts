@@ -14,7 +14,7 @@ export interface Closer {
 export function closersOf(atoms: readonly Atom[], rests: readonly Leftover[]): readonly Closer[] {
   const closed = atoms.filter(({ schema }) => own(schema, "additionalProperties") === false).map((one) => [one]);
   const unevaluated = rests
-    .filter(({ operand, isDynamic, scope }) => operand === false && !isDynamic && !scope.some(looksAtAll))
+    .filter(({ operand, isDynamic }) => operand === false && !isDynamic)
     .map(({ scope }) => scope);
   return [...closed, ...unevaluated].map(closerOf);
 }
@@ -31,11 +31,6 @@ export function isDeclared(name: string, { names, patterns }: Closer): boolean {
   return names.includes(name) || patterns.some((source) => compiledPattern(source)?.test(name) === true);
 }
 
-/** Every key is looked at by it, declared or not. */
-export function looksAtAll({ schema }: Atom): boolean {
-  return Object.hasOwn(schema, "additionalProperties");
-}
-
 /**
  * What all schemas say about a key: by its name, by the patterns that fit it, or as one that they do not name. Of a key
  * that has no name yet, `fitting` are the patterns that fit it.
@@ -48,7 +43,7 @@ export function keyPlaces(
 ): readonly Place[] {
   const declared = (atom: Atom): readonly Place[] => declaredPlaces(atom, name, fitting);
   const left = rests.flatMap(({ atom, operand, scope, isDynamic }) => {
-    const isSeen = isDynamic || scope.some((one) => looksAtAll(one) || declared(one).length > 0);
+    const isSeen = isDynamic || scope.some((one) => declared(one).length > 0);
     return isSeen ? [] : [inner(atom, operand, "unevaluatedProperties")];
   });
   return [...atoms.flatMap((atom) => (declared(atom).length > 0 ? declared(atom) : restOf(atom))), ...left];

@@ -18,7 +18,7 @@ export function unknownKeys(
 ): ObjectNode["unknown"] {
   const said = [
     ...atoms.map(({ schema }) => own(schema, "additionalProperties")),
-    ...rests.filter(isAsked).map(({ operand }) => operand),
+    ...rests.map(({ operand }) => operand),
   ].filter((one) => one !== undefined);
   const mode = settings.unknown ?? lowering.unknown;
   const closing = mode === "keep" ? "reject" : mode;
@@ -28,12 +28,6 @@ export function unknownKeys(
   if (!declares || mode === "keep") return "open";
   if (said.includes(true)) return settings.unknown === undefined ? "open" : closing;
   return closing;
-}
-
-/** Where additionalProperties looks at every key, nothing is left over: `unevaluatedProperties: false` closes nothing. */
-function isAsked({ operand, isDynamic, scope }: Leftover): boolean {
-  if (operand !== false || isDynamic) return true;
-  return !scope.some(({ schema }) => Object.hasOwn(schema, "additionalProperties"));
 }
 
 /** Keys that conditions name where they hold, and that other keys bring with them. */

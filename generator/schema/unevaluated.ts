@@ -22,10 +22,20 @@ export function leftovers(
       const isDynamic = scope.some((one) => decidesLate(one, atom));
       return { atom, operand: own(atom.schema, keyword), scope, isDynamic };
     })
+    .filter(({ atom, scope }) => !scope.some((one) => looksAtEveryKey(one, keyword) && isSure(one, atom)))
     .filter(({ atom, scope, isDynamic }) => {
       // One that stands within it has looked at whatever was left.
       return isDynamic || !scope.some((one) => one !== atom && Object.hasOwn(one.schema, keyword));
     });
+}
+
+/** Then nothing is left over, whatever conditions and branches look at. */
+function looksAtEveryKey({ schema }: Atom, keyword: string): boolean {
+  return keyword === "unevaluatedProperties" && Object.hasOwn(schema, "additionalProperties");
+}
+
+function isSure(one: Atom, owner: Atom): boolean {
+  return one === owner || !(LATE.test(one.pointer) || isWithin(one, owner));
 }
 
 function stands(one: Atom, owner: string, atoms: readonly Atom[], seen: Set<Atom>): boolean {
@@ -39,7 +49,11 @@ function stands(one: Atom, owner: string, atoms: readonly Atom[], seen: Set<Atom
 /** Is it within a union or condition of the owner's, or has it one itself? */
 function decidesLate(one: Atom, owner: Atom): boolean {
   const words = ["anyOf", "oneOf", "if", "dependentSchemas", "dependencies", "contains"];
-  if (words.some((word) => Object.hasOwn(one.schema, word)) || LATE.test(one.pointer)) return true;
+  return words.some((word) => Object.hasOwn(one.schema, word)) || LATE.test(one.pointer) || isWithin(one, owner);
+}
+
+/** Within a union or condition that stands within the owner. */
+function isWithin(one: Atom, owner: Atom): boolean {
   if (one === owner) return false;
   return one.within.slice(one.within.lastIndexOf(owner.whole.pointer) + 1).some((at) => LATE.test(at));
 }
