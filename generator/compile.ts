@@ -7,6 +7,8 @@ import { withEndings } from "./endings.js";
 import { printGate } from "./emit/gate.js";
 import type { RowMemory } from "./emit/judge-rows.js";
 import { printer } from "./emit/printer.js";
+import { printScan } from "./emit/scan.js";
+import { notScanned } from "./emit/scan-shapes.js";
 import { findSlowPatterns } from "./find-slow-patterns.js";
 import { formatted } from "./format.js";
 import { fingerprint } from "./fingerprint.js";
@@ -63,17 +65,33 @@ async function lowerAndPrint(
   if (tool === undefined || said.some(({ severity }) => severity === "error"))
     return { compiled: stopped(request, said) };
   const findings = said.filter(({ severity }) => severity === "finding");
-  const print = printer(tool, keywords, request.names);
-  const gate = await printGate(print, request.names, request.file, fingerprint(request), findings.map(findingLine));
+  const { names, file } = request;
+  const { scan, diagnostics: notes } = scannerOf(tool, request);
+  const print = printer(tool, keywords, names);
+  const lines = findings.map(findingLine);
+  const gate = await printGate(print, names, file, fingerprint(request), lines, scan !== undefined);
+  const gateText = await formatted(withEndings(gate.text, request.endings));
   const compiled = {
-    ...outline(request, said),
+    ...outline(request, [...said, ...notes]),
     files: [
-      { path: `${request.names.folder}/gate.ts`, text: await formatted(withEndings(gate.text, request.endings)) },
+      { path: `${names.folder}/gate.ts`, text: gateText },
+      ...(scan === undefined
+        ? []
+        : [{ path: `${names.folder}/scan.ts`, text: withEndings(scan.text, request.endings) }]),
     ],
     summary: summaryOf(tool, findings.length),
-    runtime: gate.runtime,
+    runtime: [...gate.runtime, ...(scan?.runtime ?? [])],
   };
   return { compiled, tool };
+}
+
+/** The scanner, where one is asked for and pays; where it is asked for and does not, why. */
+function scannerOf(tool: Tool, { names, file }: CompileRequest) {
+  if (!tool.scan) return { scan: undefined, diagnostics: [] };
+  const reason = notScanned(tool);
+  if (reason === undefined) return { scan: printScan(printer(tool, keywords, names), names, file), diagnostics: [] };
+  const message = `It gets no scanner, as ${reason}: its text is read by the exact decoder. Take \`scan\` from this tool, or declare that place more narrowly.`;
+  return { scan: undefined, diagnostics: [{ severity: "note", code: "not_scanned", message } as const] };
 }
 
 /** Only code imports; a table stays as it is. */

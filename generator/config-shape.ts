@@ -37,6 +37,7 @@ const SETTINGS: Readonly<Record<string, Check>> = {
   deny: rules,
   effect: oneOf("read", "write", "destructive"),
   limits: shape({ bytes: limit("bytes"), depth: limit("depth") }),
+  scan: flag,
 };
 
 const FIELD = shape({ ...SETTINGS, strict: flag, sensitive: flag, reason: text });

@@ -14,6 +14,8 @@ export interface Tool {
   readonly payloadRules: readonly Rule[];
   readonly exact: boolean;
   readonly limits: Required<Limits>;
+  /** A scanner is asked for. */
+  readonly scan: boolean;
   readonly root: NodeId;
   readonly nodes: ReadonlyMap<NodeId, Node>;
   readonly judgements: ReadonlyMap<JudgementId, Judgement>;

@@ -13,6 +13,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => string | undefined>> =
   allow: rules,
   deny: rules,
   limits,
+  scan: flag,
   strict: flag,
   sensitive: flag,
   reason: (value) => (typeof value === "string" && value !== "" ? undefined : "a sentence"),

@@ -16,6 +16,8 @@ export interface Settings {
   readonly deny?: readonly Rule[];
   readonly effect?: Effect;
   readonly limits?: Limits;
+  /** A scanner beside the gate, where one pays. Of a whole tool, like limits and effect. */
+  readonly scan?: boolean;
 }
 
 /** Of one payload: bytes of UTF-8, levels of nesting (`$` is level 1). */

@@ -15,6 +15,8 @@ export interface ToolPolicy {
   /** How unknown keys are treated where no person has said. */
   readonly unknown: Unknown;
   readonly limits: Required<Limits>;
+  /** A scanner is asked for. */
+  readonly scan: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -33,6 +35,7 @@ export function toolPolicy({ tool, policy, settings, trusted }: CompileRequest):
     effectFrom: said.length > 0 ? "settings" : hinted === undefined ? "nobody" : "annotations",
     unknown: effect === "read" ? "strip" : "reject",
     limits: levels.reduce((outer, { limits }) => ({ ...outer, ...limits }), { bytes: 4 * 1024 * 1024, depth: 128 }),
+    scan: levels.reduce((outer, { scan }) => scan ?? outer, false),
     diagnostics: [...beside.diagnostics, ...inside.diagnostics],
   };
 }

@@ -7,7 +7,7 @@ import { type Origin, rememberOrigin } from "./origin.js";
 import { type PayloadPolicy, readPayload } from "./payload.js";
 import { standardProps } from "./standard.js";
 import { ToolArgumentError } from "./tool-argument-error.js";
-import type { Form, Gate, Issue, Rejected, Repair, Verdict } from "./verdict.js";
+import type { Form, Gate, Issue, Rejected, Repair, Stripped, Verdict } from "./verdict.js";
 
 /** What the policy says about one tool as a whole; its arguments are the reader's. */
 export interface GatePolicy extends PayloadPolicy {
@@ -36,11 +36,34 @@ export const usual: GatePolicy = {
 /** `repair: none`: no payload rule acts. */
 export const untouched: GatePolicy = { ...usual, fence: false, doubleEncoded: false, envelope: "off" };
 
-/** Makes the gate of one tool from the function that reads its arguments. */
-export function gate<T>(name: string, fingerprint: string, policy: GatePolicy, read: Reader<T>): Gate<T> {
+/** How many texts are read the ordinary way first: a scanner is slow until the engine has compiled it. */
+const COLD = 1000;
+
+/**
+ * Makes the gate of one tool from the function that reads its arguments. `scan` is its scanner, if it has one: what that
+ * gives for a text is what reading it gives with no repair, and undefined says nothing.
+ */
+export function gate<T>(
+  name: string,
+  fingerprint: string,
+  policy: GatePolicy,
+  read: Reader<T>,
+  scan?: (text: string) => T | undefined,
+): Gate<T> {
   const origin: Origin = { name, fingerprint, sensitive: policy.sensitive };
   const none = rememberOrigin(Object.freeze([]), origin);
-  const parse = (payload: unknown): Verdict<T> => judge(payload, origin, none, policy, read);
+  let texts = 0;
+  const scanned = (text: string): T | undefined => {
+    if (scan === undefined) return undefined;
+    if (texts >= COLD) return scan(text);
+    texts += 1;
+    return undefined;
+  };
+  const parse = (payload: unknown): Verdict<T> => {
+    const args = typeof payload === "string" ? scanned(payload) : undefined;
+    if (args !== undefined) return { ok: true, form: "text", args, repairs: none, stripped: NONE };
+    return judge(payload, origin, none, policy, read);
+  };
   return {
     name,
     fingerprint,
@@ -88,5 +111,7 @@ function rejected(log: Log, origin: Origin): Rejected {
   const [first = UNREAD, ...others] = log.issues;
   return { ok: false, form, issues: [first, ...others], repairs, stripped };
 }
+
+const NONE: readonly Stripped[] = Object.freeze([]);
 
 const UNREAD: Issue = { path: "$", field: "$", code: "type", message: "The arguments could not be read." };

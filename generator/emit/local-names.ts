@@ -15,14 +15,14 @@ const TAKEN: ReadonlySet<string> = new Set([
 ]);
 
 /** Locals are called as their fields are; only what is no name, or is taken, gets another one. */
-export function localNames(fields: readonly string[]): (field: string) => Code {
+export function localNames(fields: readonly string[], alsoTaken: readonly string[] = []): (field: string) => Code {
   const names = new Map<string, string>();
   const used = new Set<string>();
   for (const field of fields) {
     const word = /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(field)
       ? field
       : field.replace(/[^A-Za-z0-9_$]+/g, "_").replace(/^(?=[0-9]|$)/, "_");
-    let name = TAKEN.has(word) || /^read[A-Z]/.test(word) || /^[A-Z0-9_$]+$/.test(word) ? `${word}_` : word;
+    let name = TAKEN.has(word) || alsoTaken.includes(word) || /^read[A-Z]/.test(word) || /^[A-Z0-9_$]+$/.test(word) ? `${word}_` : word;
     while (used.has(name)) name = `${name}_`;
     used.add(name);
     names.set(field, name);

@@ -39,6 +39,7 @@ export function lowerTool(
       payloadRules: payloadRulesOf(policy, takesNone, requires),
       exact: policy.settings.exact,
       limits: policy.limits,
+      scan: policy.scan,
       root,
       nodes,
       judgements,

@@ -22,14 +22,15 @@ export const ajvOptions = {
   all: { allErrors: true },
 };
 
-/** The path of a bundled module that exports `parse`. */
-export async function gateModule({ name, schema }, minify = false) {
-  const compiled = await compileGate(requestOf({ name, inputSchema: schema }));
-  const text = compiled.files.find(({ path }) => path.endsWith("gate.ts"))?.text;
-  if (text === undefined) throw new Error(JSON.stringify(compiled.diagnostics));
-  const moved = text.replace(/"(?:\.\.\/)+runtime\//g, `"${runtime}`);
-  const contents = `${moved}\nexport const parse = (payload: unknown) => vectorTool.parse(payload);`;
-  return bundled(`${name}.gate${minify ? ".min" : ""}`, contents, "ts", minify);
+/** The path of a bundled module that exports `parse`: a gate, with a scanner or without. */
+export async function gateModule({ name, schema }, { minify = false, scan = false } = {}) {
+  const compiled = await compileGate(requestOf({ name, inputSchema: schema }, scan ? { scan } : {}));
+  const textOf = (file) =>
+    compiled.files.find(({ path }) => path.endsWith(file))?.text.replace(/"(?:\.\.\/)+runtime\//g, `"${runtime}`);
+  const [gate, scanner] = [textOf("/gate.ts"), textOf("/scan.ts")];
+  if (gate === undefined || (scan && scanner === undefined)) throw new Error(JSON.stringify(compiled.diagnostics));
+  const contents = `${gate}\nexport const parse = (payload: unknown) => vectorTool.parse(payload);`;
+  return bundled(`${name}.gate${scan ? ".scan" : ""}${minify ? ".min" : ""}`, contents, "ts", minify, scanner);
 }
 
 /** The path of a bundled module whose default export is ajv's function. */
@@ -49,14 +50,25 @@ export function load(path) {
   return import(pathToFileURL(path).href);
 }
 
-async function bundled(name, contents, loader, minify) {
+async function bundled(name, contents, loader, minify, scanner = "") {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
   const built = await build({
     stdin: { contents, loader, resolveDir: here },
     ...{ bundle: true, format: "esm", platform: "neutral", mainFields: ["module", "main"], target: "es2022" },
-    ...{ minify, write: false, logLevel: "silent" },
+    ...{ minify, write: false, logLevel: "silent", plugins: [beside(scanner)] },
   });
   const path = join(folder, `${name}.js`);
   writeFileSync(path, built.outputFiles[0].contents);
   return path;
+}
+
+/** What the gate imports as `./scan.js`. */
+function beside(contents) {
+  return {
+    name: "scanner",
+    setup(esbuild) {
+      esbuild.onResolve({ filter: /^\.\/scan\.js$/ }, ({ path }) => ({ path, namespace: "scanner" }));
+      esbuild.onLoad({ filter: /./, namespace: "scanner" }, () => ({ contents, loader: "ts", resolveDir: here }));
+    },
+  };
 }

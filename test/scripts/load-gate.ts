@@ -18,7 +18,10 @@ export interface VectorTool {
 }
 
 export interface LoadedGate {
+  /** Without its scanner, if it has one. */
   readonly gate: Gate<unknown> | undefined;
+  /** The scanner itself, where the request asks for one and the tool gets it. */
+  readonly scan: Scan | undefined;
   readonly compiled: CompiledTool;
 }
 
@@ -31,23 +34,38 @@ export async function loadGate(tool: VectorTool, policy: CompileRequest["policy"
   return loadRequest(requestOf(tool, policy));
 }
 
+export type Scan = (text: string) => unknown;
+
 export async function loadRequest(request: CompileRequest): Promise<LoadedGate> {
   const compiled = await compileGate(request);
-  const text = compiled.files.find(({ path }) => path.endsWith("gate.ts"))?.text;
-  return { gate: text === undefined ? undefined : await loadText(text), compiled };
+  const textOf = (file: string) => compiled.files.find(({ path }) => path.endsWith(file))?.text;
+  const [gate, scanner] = [textOf("/gate.ts"), textOf("/scan.ts")];
+  return {
+    gate: gate === undefined ? undefined : await loadText(withoutScanner(gate)),
+    scan: scanner === undefined ? undefined : await load<Scan>(scanner, "scanVectorTool"),
+    compiled,
+  };
 }
 
 /** The gate that a text of `gate.ts` exports under a name. */
 export async function loadText(text: string, name = "vectorTool"): Promise<Gate<unknown>> {
+  return load<Gate<unknown>>(text, name);
+}
+
+function withoutScanner(text: string): string {
+  return text.replace(/^import .* from "\.\/scan\.js";$/m, "const scanVectorTool = undefined;");
+}
+
+async function load<T>(text: string, name: string): Promise<T> {
   const runtime = pathToFileURL(join(root, "templates/runtime/")).href;
   const moved = text.replace(/"(?:\.\.\/)+runtime\//g, `"${runtime}`);
   const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
   const path = join(folder, `gate-${(count += 1)}.mjs`);
   writeFileSync(path, ts.transpileModule(moved, { compilerOptions: options }).outputText);
-  const loaded: Readonly<Record<string, Gate<unknown>>> = await import(pathToFileURL(path).href);
-  const gate = loaded[name];
-  if (gate === undefined) throw new Error(`The file exports no ${name}`);
-  return gate;
+  const loaded: Readonly<Record<string, T>> = await import(pathToFileURL(path).href);
+  const found = loaded[name];
+  if (found === undefined) throw new Error(`The file exports no ${name}`);
+  return found;
 }
 
 export function requestOf(tool: VectorTool, policy: CompileRequest["policy"] = {}): CompileRequest {

@@ -5,7 +5,7 @@ import { workload } from "../workloads.js";
 /** CPU from before the import to the first verdict; the start of the process itself is the same on both sides. */
 export async function measure({ workload: name }) {
   const tool = workload(name);
-  const gate = await gateModule(tool, true);
+  const gate = await gateModule(tool, { minify: true });
   const script = (body) => `const before = process.cpuUsage();
 const text = ${JSON.stringify(tool.texts[0])};
 ${body}

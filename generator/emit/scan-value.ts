@@ -1,0 +1,142 @@
+import { type Code, code, runtime } from "../code.js";
+import type { Node, NodeId, ScalarNode } from "../model.js";
+import { checkLine } from "./check-line.js";
+import { plainOrNull } from "./plain-or-null.js";
+import type { Printer } from "./printer.js";
+import { bytesOf, shiftOf, standsThere } from "./scan-bytes.js";
+import { membersOf } from "./take.js";
+
+/** What the parts of one scanner share. */
+export interface ScanPrinter {
+  readonly printer: Printer;
+  /** Asks for the function that scans a list or an object and gives its name. */
+  readonly scanName: (id: NodeId) => Code;
+}
+
+const quoted = 0x22;
+
+/**
+ * The lines that read the value at `at` into `target`, hold it against its keywords, and leave `at` behind it. Whatever
+ * is not clean and canonical ends the scan.
+ */
+export function scanLines(id: NodeId, target: Code, scan: ScanPrinter): readonly Code[] {
+  const node = scan.printer.node(id);
+  switch (node.kind) {
+    case "null":
+      return words([["null", code`null`]], target);
+    case "boolean":
+      return words(booleans(node), target);
+    case "integer":
+    case "number":
+      return numberLines(node, target, scan);
+    case "text":
+      return textLines(node, target, scan);
+    case "choice":
+      return nullableLines(plainOrNull(node, scan.printer.tool), target, scan);
+    case "list":
+    case "object":
+      return [
+        code`${target} = ${scan.scanName(id)}(cursor, at);`,
+        code`if (${target} === undefined) return undefined;`,
+        code`at = cursor.at;`,
+      ];
+    default:
+      throw new Error(`A scanner reads no ${node.kind}`);
+  }
+}
+
+/** `if (amount < 1) return undefined;` for each keyword. */
+export function checksOf(node: Node, value: Code, printer: Printer): readonly Code[] {
+  return node.checks.map(
+    (check) => code`if (${checkLine(node, check, value, code`"$"`, printer).broken}) return undefined;`,
+  );
+}
+
+function textLines(node: ScalarNode, target: Code, { printer }: ScanPrinter): readonly Code[] {
+  const read = node.members === undefined ? readBy("scanText", target) : memberLines(node.members, target);
+  return [...read, ...checksOf(node, target, printer)];
+}
+
+function numberLines(node: ScalarNode, target: Code, { printer }: ScanPrinter): readonly Code[] {
+  const read = node.kind === "integer" ? "scanInteger" : "scanNumber";
+  if (node.members === undefined) return [...readBy(read, target), ...checksOf(node, target, printer)];
+  return [
+    code`const sent = ${runtime(read)}(cursor, at);`,
+    code`at = cursor.at;`,
+    code`if (at === -1 || !${runtime("isMember")}(sent, ${membersOf(node, printer)})) return undefined;`,
+    code`${target} = sent;`,
+    ...checksOf(node, target, printer),
+  ];
+}
+
+function readBy(name: string, target: Code): readonly Code[] {
+  return [
+    code`${target} = ${runtime(name)}(cursor, at);`,
+    code`at = cursor.at;`,
+    code`if (at === -1) return undefined;`,
+  ];
+}
+
+/** Null, or what the place is else. */
+function nullableLines(other: NodeId | undefined, target: Code, scan: ScanPrinter): readonly Code[] {
+  if (other === undefined) throw new Error("A scanner reads no union");
+  const { kind } = scan.printer.node(other);
+  const structure = [
+    code`const sent = ${kind === "list" || kind === "object" ? scan.scanName(other) : code``}(cursor, at);`,
+    code`if (sent === undefined) return undefined;`,
+    code`${target} = sent;`,
+    code`at = cursor.at;`,
+  ];
+  return [
+    code`if (${standsThere(ascii("null"), 0)}) {`,
+    code`${target} = null;`,
+    code`at += 4;`,
+    code`} else {`,
+    ...(kind === "list" || kind === "object" ? structure : scanLines(other, target, scan)),
+    code`}`,
+  ];
+}
+
+function booleans({ members }: ScalarNode): readonly (readonly [string, Code])[] {
+  return [true, false]
+    .filter((value) => members === undefined || members.includes(value))
+    .map((value) => [String(value), code`${value}`] as const);
+}
+
+/** One of some words without quotes. */
+function words(known: readonly (readonly [word: string, value: Code])[], target: Code): readonly Code[] {
+  return choose(
+    known.map(([word, value]) => ({ spelled: ascii(word), value, shift: 0 })),
+    target,
+  );
+}
+
+/** Members that a scanner cannot tell are the decoder's to judge. */
+function memberLines(members: readonly unknown[], target: Code): readonly Code[] {
+  const known = members.flatMap((member) => {
+    const bytes = typeof member === "string" ? bytesOf(member) : undefined;
+    if (bytes === undefined || typeof member !== "string") return [];
+    return [{ spelled: [quoted, ...bytes, quoted], value: code`${member}`, shift: shiftOf(member) }];
+  });
+  return choose(known, target);
+}
+
+interface Spelling {
+  readonly spelled: readonly number[];
+  readonly value: Code;
+  readonly shift: number;
+}
+
+function choose(known: readonly Spelling[], target: Code): readonly Code[] {
+  const tries = known.flatMap(({ spelled, value, shift }, index) => [
+    code`${index === 0 ? code`` : code`} else `}if (${standsThere(spelled, 0)}) {`,
+    code`${target} = ${value};`,
+    code`at += ${spelled.length};`,
+    ...(shift === 0 ? [] : [code`cursor.shift += ${shift};`]),
+  ]);
+  return tries.length === 0 ? [code`return undefined;`] : [...tries, code`} else {`, code`return undefined;`, code`}`];
+}
+
+function ascii(word: string): readonly number[] {
+  return [...word].map((letter) => letter.charCodeAt(0));
+}
