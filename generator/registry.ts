@@ -23,6 +23,7 @@ import { findUnanchoredPatterns } from "./passes/find-unanchored-patterns.js";
 import { findUnfillableDefaults } from "./passes/find-unfillable-defaults.js";
 import { guardNullText } from "./passes/guard-null-text.js";
 import { settleDefaults } from "./passes/settle-defaults.js";
+import { settleNulls } from "./passes/settle-nulls.js";
 import { dropTrailingComma } from "./rules/drop-trailing-comma.js";
 import { emptyPayloadToObject } from "./rules/empty-payload-to-object.js";
 import { emptyStringToAbsent } from "./rules/empty-string-to-absent.js";
@@ -62,8 +63,9 @@ export const keywords: readonly Keyword[] = [
   uniqueItems,
 ];
 
-/** In the order in which they run: defaults are settled first, what follows reads the settled tool. */
+/** In the order in which they run: nulls and defaults are settled first, what follows reads the settled tool. */
 export const passes: readonly Pass[] = [
+  settleNulls,
   settleDefaults,
   guardNullText,
   findFoldingMembers,

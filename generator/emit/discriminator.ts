@@ -28,7 +28,9 @@ export function discriminatorOf(node: ChoiceNode, printer: Printer): Discriminat
   });
   const folded = cases.flatMap(({ texts }) => texts.map(foldCase));
   const isClear = cases.length === branches.length && new Set(folded).size === folded.length;
-  return isClear ? { key, cases } : undefined;
+  // A branch whose constants exclude each other is named by no text.
+  const named = cases.filter(({ texts }) => texts.length > 0);
+  return isClear && named.length > 0 ? { key, cases: named } : undefined;
 }
 
 function textsAt(branch: ObjectNode, name: string, printer: Printer): readonly string[] | undefined {

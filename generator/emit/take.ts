@@ -168,10 +168,8 @@ function inlinedOrNull(node: ChoiceNode, printer: Printer): NodeId | undefined {
 /** The other branch of a union of something and null. Of `oneOf` only where that takes no null itself. */
 export function orNull(node: ChoiceNode, printer: Printer): NodeId | undefined {
   if (node.exclusive) return undefined;
-  const [first, second, third] = node.branches;
-  if (first === undefined || second === undefined || third !== undefined) return undefined;
-  if (printer.node(first).kind === "null") return second;
-  return printer.node(second).kind === "null" ? first : undefined;
+  const [only, second] = node.branches.filter((id) => printer.node(id).kind !== "null");
+  return second === undefined && node.branches.length > 1 ? only : undefined;
 }
 
 /** A test that is true just where the value is canonical, if one expression can say so. */

@@ -3,6 +3,7 @@
 
 import { itemSchema } from "./child-schemas.js";
 import { isCanonical } from "./canonical.js";
+import { holds } from "./holds.js";
 import type { Place, Session, Shape } from "./model.js";
 import { declaredKeys, requiredKeys } from "./object-keys.js";
 import { itemPath, keyPath } from "./path.js";
@@ -55,8 +56,13 @@ function fillShape(
   if (value.kind === "array") return fillItems(session, shape, value, place, accepts);
   const added = defaultsOf(session, shape, value, place);
   const filled: ObjectValue = { kind: "object", entries: new Map([...value.entries, ...added]) };
-  const kept = added.size > 0 && accepts(filled) ? filled : value;
+  const kept = added.size > 0 && !decidesAnew(session, shape, filled) && accepts(filled) ? filled : value;
   return fillProperties(session, shape, kept, place, accepts);
+}
+
+/** decided: a default never decides (ruling 1): defaults that would change what an `if` beside them says stay out. */
+function decidesAnew(session: Session, { decided }: Shape, filled: ObjectValue): boolean {
+  return decided.some(({ condition, held }) => holds(session, condition, filled) !== held);
 }
 
 /** decided: where several schemas of one property speak, and their defaults differ, it is left absent. */

@@ -67,7 +67,7 @@ function several(
 }
 
 // Members that fold together: the rule never guesses; `enum`, with both as readings (ruling 11).
-function foldingMembers(session: Session, search: Search): Outcome | undefined {
+export function foldingMembers(session: Session, search: Search): Outcome | undefined {
   const { value, shape, place } = search;
   if (value.kind !== "string" || shape.kinds?.has("string") !== true || !isOn(place.settings, "enum_casefold")) {
     return undefined;

@@ -7,7 +7,7 @@ import type { Layer, Place, Session, Shape } from "./model.js";
 import type { FoundIssue, Outcome } from "./outcome.js";
 import { isWellFormed, ownIssue } from "./own-issue.js";
 import { keyPath } from "./path.js";
-import { compareKeys, declaredKeys, isUnknown, requiredKeys } from "./object-keys.js";
+import { compareKeys, declaredKeys, isUnknown, requiredKeys, sendableKeys } from "./object-keys.js";
 import { isOn } from "./settings.js";
 import { foldKey, isNearMiss } from "./similarity.js";
 import { declaringLayers, unevaluatedKey } from "./unevaluated.js";
@@ -22,6 +22,7 @@ interface Part {
 export function finishObject(session: Session, shape: Shape, sent: ObjectValue, place: Place): Outcome {
   const layers = declaringLayers(session, shape, sent);
   const declared = declaredKeys(shape.layers);
+  const sendable = sendableKeys(session, shape.layers);
   const required = requiredKeys(shape.layers);
   const entries = new Map(sent.entries);
   const parts: Part[] = [];
@@ -31,9 +32,9 @@ export function finishObject(session: Session, shape: Shape, sent: ObjectValue, 
     const value = sent.entries.get(key);
     entries.delete(key);
     if (value === undefined) continue;
-    const target = renamed(declared, sent, place, key);
+    const target = renamed(sendable, sent, place, key);
     if (target !== undefined) entries.set(target, value);
-    parts.push({ outcome: unknownOutcome(declared, sent, place, key, value, target) });
+    parts.push({ outcome: unknownOutcome(sendable, sent, place, key, value, target) });
   }
   for (const key of declared) {
     const value = entries.get(key);
@@ -108,17 +109,17 @@ function failed(issue: FoundIssue): Outcome {
 
 // rename_key_case (ruling 29): exactly one declared key is equal but for case, `_` and `-`; it is absent, and no other
 // key sent folds to it.
-function renamed(declared: ReadonlySet<string>, sent: ObjectValue, place: Place, key: string): string | undefined {
+function renamed(declared: readonly string[], sent: ObjectValue, place: Place, key: string): string | undefined {
   if (place.mode !== "read" || !isOn(place.settings, "rename_key_case")) return undefined;
   const folded = foldKey(key);
-  const [target, second] = [...declared].filter((name) => foldKey(name) === folded);
+  const [target, second] = declared.filter((name) => foldKey(name) === folded);
   if (target === undefined || second !== undefined || sent.entries.has(target)) return undefined;
   const rivals = [...sent.entries.keys()].filter((name) => name !== key && foldKey(name) === folded);
   return rivals.length === 0 ? target : undefined;
 }
 
 function unknownOutcome(
-  declared: ReadonlySet<string>,
+  declared: readonly string[],
   sent: ObjectValue,
   place: Place,
   key: string,
@@ -137,7 +138,7 @@ function unknownOutcome(
 }
 
 // A key close to a declared one that was not sent may be a typing error; an envelope at the top is never left out.
-function strippable(declared: ReadonlySet<string>, sent: ObjectValue, place: Place, key: string): boolean {
+function strippable(declared: readonly string[], sent: ObjectValue, place: Place, key: string): boolean {
   if (place.isTop && isEnvelopeKey(key)) return false;
-  return ![...declared].some((name) => !sent.entries.has(name) && isNearMiss(name, key));
+  return !declared.some((name) => !sent.entries.has(name) && isNearMiss(name, key));
 }

@@ -12,8 +12,14 @@ export function declaredKeys(layers: readonly Layer[]): ReadonlySet<string> {
 
 /** Those of them that no layer with `additionalProperties: false` shuts out. */
 export function sendableKeys(session: Session, layers: readonly Layer[]): readonly string[] {
-  const closed = layers.filter((layer) => ownValue(layer.schema, "additionalProperties") === false);
-  return [...declaredKeys(layers)].filter((key) => closed.every((layer) => declares(session, layer, key)));
+  return [...declaredKeys(layers)].filter((key) => !isShutOut(session, layers, key));
+}
+
+/** decided: a key that one schema declares and another one's `additionalProperties: false` refuses is not declared. */
+export function isShutOut(session: Session, layers: readonly Layer[], key: string): boolean {
+  return layers.some(
+    (layer) => ownValue(layer.schema, "additionalProperties") === false && !declares(session, layer, key),
+  );
 }
 
 export function requiredKeys(layers: readonly Layer[]): ReadonlySet<string> {
@@ -41,17 +47,13 @@ export function isUnknown(
   value: ObjectValue,
   key: string,
 ): boolean {
-  if (
-    shape.layers.some(
-      (layer) => ownValue(layer.schema, "additionalProperties") === false && !declares(session, layer, key),
-    )
-  ) {
-    return true;
-  }
-  if (unevaluatedKey(session, layers, value, key).includes(false)) return true;
+  if (isShutOut(session, shape.layers, key)) return true;
+  const left = unevaluatedKey(session, layers, value, key);
+  if (left.includes(false)) return true;
   if (place.settings.unknown === "keep") return false;
   if (!layers.some((layer) => isRecord(ownValue(layer.schema, "properties")))) return false;
-  if (layers.some((layer) => opens(layer, place))) return false;
+  const rests = [...layers.map(({ schema }) => ownValue(schema, "additionalProperties")), ...left];
+  if (rests.some((rest) => opens(rest, place))) return false;
   return !layers.some((layer) => declares(session, layer, key));
 }
 
@@ -63,9 +65,6 @@ function declares(session: Session, layer: Layer, key: string): boolean {
 }
 
 // `true` opens unless a person said what becomes of unknown keys (ruling 33); a schema always opens.
-function opens(layer: Layer, place: Place): boolean {
-  return ["additionalProperties", "unevaluatedProperties"].some((keyword) => {
-    const rest = ownValue(layer.schema, keyword);
-    return isRecord(rest) || (rest === true && !place.settings.unknownSaid);
-  });
+function opens(rest: unknown, place: Place): boolean {
+  return isRecord(rest) || (rest === true && !place.settings.unknownSaid);
 }

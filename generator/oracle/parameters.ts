@@ -29,8 +29,12 @@ function takesNoParameters(session: Session, settings: Settings): boolean {
   return waysAtTheTop(session).every(({ layers }) => {
     if (sendableKeys(session, layers).length > 0 || requiredKeys(layers).size > 0) return false;
     const says = layers.some((layer) => isRecord(ownValue(layer.schema, "properties")));
-    const rests = layers.flatMap(({ schema }) =>
-      ["additionalProperties", "unevaluatedProperties"].map((keyword) => ownValue(schema, keyword)),
+    const rests = layers.map(({ schema }) =>
+      // Where additionalProperties looks at every key, none is left over for unevaluatedProperties.
+      ownValue(
+        schema,
+        Object.hasOwn(schema, "additionalProperties") ? "additionalProperties" : "unevaluatedProperties",
+      ),
     );
     const open = rests.some((rest) => isRecord(rest) || (rest === true && !settings.unknownSaid));
     const closed = layers.some((layer) => ownValue(layer.schema, "additionalProperties") === false);

@@ -1,7 +1,7 @@
 // The closure of the enabled rules at one position, for one shape: every chain of rules is followed, each rule at most
 // once per chain, and what comes out canonical is a reading.
 
-import { failureOf } from "./failure.js";
+import { failureOf, foldingMembers } from "./failure.js";
 import { takesKind } from "./fitting.js";
 import type { Place, Search, Session, Shape, Step } from "./model.js";
 import type { FoundRepair, Outcome, Reading } from "./outcome.js";
@@ -35,7 +35,8 @@ function closure(session: Session, search: Search, from: Step = { value: search.
       continue;
     }
     if (takesKind(shape, step.value, place)) {
-      const outcome = after(step.chain, session.finish(session, shape, step.value, place));
+      const made = step.chain.length === 0 ? undefined : foldingMembers(session, { ...search, value: step.value });
+      const outcome = after(step.chain, made ?? session.finish(session, shape, step.value, place));
       const isRefused = isRefusedWrap(step, outcome, place);
       if (!isRefused) readings.push(...outcome.readings);
       if (outcome.readings.length === 1) continue;

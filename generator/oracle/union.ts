@@ -8,7 +8,7 @@ import { pointsAt } from "./fitting.js";
 import { sameJson } from "./kinds.js";
 import { readJson } from "./json-text.js";
 import type { Place, Session, Shape } from "./model.js";
-import { requiredKeys } from "./object-keys.js";
+import { isShutOut, requiredKeys } from "./object-keys.js";
 import { rejected, type Outcome, type Reading } from "./outcome.js";
 import { compareChains } from "./rules.js";
 import { ownRecord, ownValue, type Schema } from "./schema.js";
@@ -153,8 +153,9 @@ function constantsOf(session: Session, shape: Shape, key: string): readonly unkn
 }
 
 function declaresAll(session: Session, shape: Shape, value: ObjectValue): boolean {
-  return [...value.entries.keys()].every((key) =>
-    shape.layers.some((layer) => declaresKey(session, layer.schema, key)),
+  return [...value.entries.keys()].every(
+    (key) =>
+      !isShutOut(session, shape.layers, key) && shape.layers.some((layer) => declaresKey(session, layer.schema, key)),
   );
 }
 

@@ -19,7 +19,7 @@ export function refuseUnion(
   branches: readonly Branch<unknown>[],
   tried: readonly Attempt<unknown>[],
 ): undefined {
-  const real = leavesOf(branches).filter(({ kind }) => kind !== "null" && kind !== "none");
+  const real = eachOnce(leavesOf(branches)).filter(({ kind }) => kind !== "null" && kind !== "none");
   const expected = real.map(({ what }) => what).join(", or ");
   const answerOf = (one: Branch<unknown>): Attempt<unknown> =>
     tried[branches.indexOf(one)] ?? tryBranch(one, value, at, log);
@@ -89,6 +89,11 @@ function vote(sent: JsonObject, key: string, objects: readonly Branch<unknown>[]
 
 function constantsAt({ constants = [] }: Branch<unknown>, name: string): readonly unknown[] | undefined {
   return constants.find(([key]) => key === name)?.[1];
+}
+
+/** A schema that several of the unions refer to is one branch to who reads the issue. */
+function eachOnce(leaves: readonly Branch<unknown>[]): readonly Branch<unknown>[] {
+  return [...new Map(leaves.map((one) => [one.read, one])).values()];
 }
 
 export function leavesOf(branches: readonly Branch<unknown>[]): readonly Branch<unknown>[] {
