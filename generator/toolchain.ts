@@ -6,6 +6,7 @@ import { bedrock } from "./readers/bedrock.js";
 import { gemini } from "./readers/gemini.js";
 import { jsonSchema } from "./readers/json-schema.js";
 import { mcp } from "./readers/mcp.js";
+import { openapi } from "./readers/openapi.js";
 import { openaiChat } from "./readers/openai-chat.js";
 import { openaiResponses } from "./readers/openai-responses.js";
 import { vscode } from "./readers/vscode.js";
@@ -27,6 +28,7 @@ export const readers: readonly Reader[] = [
   gemini,
   bedrock,
   vscode,
+  openapi,
 ];
 
 /** Fewer tools are compiled before another worker has started. */

@@ -29,7 +29,8 @@ const PLACES: readonly Place[] = [
   { place: RUNTIME, may: [RUNTIME] },
   { place: "templates/", may: [RUNTIME] },
   // Units: what plugs in knows its contract, never a sibling.
-  { place: "generator/readers/", may: [...CONTRACTS, JSON_HELP, "generator/tool-list.ts"] },
+  { place: "generator/readers/", may: [...CONTRACTS, JSON_HELP, "generator/tool-list.ts", "generator/openapi/"] },
+  { place: "generator/openapi/", may: ["generator/diagnostics.ts", JSON_HELP, "generator/openapi/"] },
   { place: "generator/keywords/", may: [...CONTRACTS, JSON_HELP, RUNTIME] },
   { place: "generator/rules/", may: CONTRACTS },
   { place: "generator/passes/", may: [...CONTRACTS, JSON_HELP, "generator/finding.ts", "generator/schema/", RUNTIME] },

@@ -7,13 +7,14 @@ import { bedrock } from "../../generator/readers/bedrock.js";
 import { gemini } from "../../generator/readers/gemini.js";
 import { jsonSchema } from "../../generator/readers/json-schema.js";
 import { mcp } from "../../generator/readers/mcp.js";
+import { openapi } from "../../generator/readers/openapi.js";
 import { openaiChat } from "../../generator/readers/openai-chat.js";
 import { openaiResponses } from "../../generator/readers/openai-responses.js";
 import { vscode } from "../../generator/readers/vscode.js";
 import { readSpecText } from "../../generator/spec-text.js";
 import { sharedData } from "../shared-data.js";
 
-const readers = [mcp, jsonSchema, openaiChat, openaiResponses, anthropic, gemini, bedrock, vscode];
+const readers = [mcp, jsonSchema, openaiChat, openaiResponses, anthropic, gemini, bedrock, vscode, openapi];
 
 function read(document: unknown, file = "specs/some.json", named = true) {
   const text = typeof document === "string" ? document : JSON.stringify(document);

@@ -1,0 +1,111 @@
+import { isList, isRecord, type JsonRecord, own, step } from "../json.js";
+import { steps, target } from "./references.js";
+
+/** A schema of an API description as plain JSON Schema, for what is sent; the schemas that it refers to by name. */
+export interface RequestSchemas {
+  readonly plain: (schema: unknown) => unknown;
+  /** Filled as schemas are asked for. */
+  readonly definitions: () => JsonRecord;
+}
+
+/**
+ * What differs from JSON Schema: 3.0 and 2.0 write `exclusiveMinimum: true` beside `minimum` (Schema Object, 3.0.3), a
+ * property that is `readOnly` is not to be sent (the same place), `discriminator` says which branch a name stands for
+ * (Discriminator Object), and references lead to the components of the document.
+ */
+export function requestSchemas(document: JsonRecord): RequestSchemas {
+  const definitions = new Map<string, unknown>();
+
+  function plain(schema: unknown): unknown {
+    if (isList(schema)) return schema.map(plain);
+    if (!isRecord(schema)) return schema;
+    const entries = Object.entries(schema).filter(([name]) => !LEFT_OUT.has(name));
+    const mapped = Object.fromEntries(entries.map(([name, value]) => [name, keyword(name, value)]));
+    return withNumberBounds(withoutReadOnly(withTags(mapped, schema), schema));
+  }
+
+  function keyword(name: string, value: unknown): unknown {
+    if (name === "$ref" && typeof value === "string") return reference(value);
+    if (MAPS.has(name) && isRecord(value)) {
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+    }
+    return DATA.has(name) ? value : plain(value);
+  }
+
+  /** `#/components/schemas/Pet` becomes `#/$defs/Pet`; what stands elsewhere is called by its whole way. */
+  function reference(written: string): string {
+    if (!written.startsWith("#/")) return written;
+    const way = steps(written);
+    const isNamed = NAMED.has(way.slice(0, -1).join("/"));
+    const name = isNamed ? (way.at(-1) ?? "") : way.join(" ");
+    if (!definitions.has(name)) {
+      definitions.set(name, undefined);
+      definitions.set(name, plain(target(written, document)));
+    }
+    return step("#/$defs", name);
+  }
+
+  /** `oneOf: [{"$ref": Cat}, ...]` with a discriminator: the tag of a cat is `Cat`, or what the mapping calls it. */
+  function withTags(mapped: JsonRecord, schema: JsonRecord): JsonRecord {
+    const discriminator = own(schema, "discriminator");
+    const property = isRecord(discriminator) ? own(discriminator, "propertyName") : undefined;
+    if (!isRecord(discriminator) || typeof property !== "string") return mapped;
+    const mapping = own(discriminator, "mapping");
+    const names = Object.entries(isRecord(mapping) ? mapping : {});
+    const tagged = (branch: unknown): unknown => {
+      const written = isRecord(branch) ? own(branch, "$ref") : undefined;
+      if (!isRecord(branch) || typeof written !== "string" || !written.startsWith("#/")) return plain(branch);
+      const itself = steps(written).at(-1) ?? "";
+      const mappedTo = names.filter(([, to]) => to === written || to === itself).map(([name]) => name);
+      const tags = mappedTo.length > 0 ? mappedTo : [itself];
+      return { $ref: reference(written), properties: { [property]: { enum: tags } }, required: [property] };
+    };
+    const branches = ["oneOf", "anyOf"].flatMap((name) => {
+      const list = own(schema, name);
+      return isList(list) ? [[name, list.map(tagged)] as const] : [];
+    });
+    return { ...mapped, ...Object.fromEntries(branches) };
+  }
+
+  function withoutReadOnly(mapped: JsonRecord, schema: JsonRecord): JsonRecord {
+    const properties = own(schema, "properties");
+    if (!isRecord(properties)) return mapped;
+    const isReadOnly = (name: string): boolean => {
+      const property = own(properties, name);
+      const meant =
+        isRecord(property) && typeof own(property, "$ref") === "string"
+          ? [property, target(String(own(property, "$ref")), document)]
+          : [property];
+      return meant.some((one) => isRecord(one) && own(one, "readOnly") === true);
+    };
+    const hidden = Object.keys(properties).filter(isReadOnly);
+    if (hidden.length === 0) return mapped;
+    const [kept, required] = [own(mapped, "properties"), own(mapped, "required")];
+    const left = Object.entries(isRecord(kept) ? kept : {}).filter(([name]) => !hidden.includes(name));
+    const asked = isList(required) ? required.filter((name) => !hidden.includes(String(name))) : undefined;
+    return { ...mapped, properties: Object.fromEntries(left), ...(asked === undefined ? {} : { required: asked }) };
+  }
+
+  return { plain, definitions: () => Object.fromEntries(definitions) };
+}
+
+/** `{"minimum": 0, "exclusiveMinimum": true}` is `{"exclusiveMinimum": 0}` */
+function withNumberBounds(schema: JsonRecord): JsonRecord {
+  const bounds: readonly (readonly [string, string])[] = [
+    ["minimum", "exclusiveMinimum"],
+    ["maximum", "exclusiveMaximum"],
+  ];
+  return bounds.reduce<JsonRecord>((so, [bound, exclusive]) => {
+    const flag = own(so, exclusive);
+    if (typeof flag !== "boolean") return so;
+    const rest = Object.fromEntries(Object.entries(so).filter(([name]) => name !== exclusive && name !== bound));
+    const value = own(so, bound);
+    if (value === undefined) return rest;
+    return { ...rest, [flag ? exclusive : bound]: value };
+  }, schema);
+}
+
+const LEFT_OUT = new Set(["discriminator", "xml", "externalDocs", "example"]);
+const MAPS = new Set(["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"]);
+const DATA = new Set(["enum", "const", "default", "examples", "required", "x-callgate"]);
+const NAMED = new Set(["components/schemas", "definitions"]);
