@@ -72,7 +72,7 @@ export interface Place {
   readonly isItem: boolean;
   readonly isTop: boolean;
   readonly settings: Settings;
-  /** The layers whose settings are in `settings` already. */
+  /** The layers whose words are in `settings` already. */
   readonly settled: readonly Layer[];
   /**
    * read: with rules. canonical: as it stands, nothing repaired, nothing left out. counted: the same, and 2.0 is an
@@ -95,6 +95,8 @@ export interface Session {
   readonly positions: Map<string, Position>;
   readonly outcomes: Map<string, Outcome>;
   readonly settings: Map<string, Settings>;
+  /** Of a conjunction, the layers that say something of settings. */
+  readonly speakers: WeakMap<readonly Layer[], readonly Layer[]>;
   readonly ids: WeakMap<object, number>;
   readonly next: { id: number };
   /** The two steps that every other step may come back to; here so that no file has to import in a circle. */

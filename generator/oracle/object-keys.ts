@@ -6,8 +6,12 @@ import { patternMatches } from "./session.js";
 import { unevaluatedKey } from "./unevaluated.js";
 import type { ObjectValue } from "./value.js";
 
+/** What a conjunction of schemas declares and requires does not change: asked for every object, found once. */
+const declared = new WeakMap<readonly Layer[], ReadonlySet<string>>();
+const required = new WeakMap<readonly Layer[], ReadonlySet<string>>();
+
 export function declaredKeys(layers: readonly Layer[]): ReadonlySet<string> {
-  return new Set(layers.flatMap((layer) => Object.keys(ownRecord(layer.schema, "properties"))));
+  return remembered(declared, layers, ({ schema }) => Object.keys(ownRecord(schema, "properties")));
 }
 
 /** Those of them that no layer with `additionalProperties: false` shuts out. */
@@ -23,7 +27,19 @@ export function isShutOut(session: Session, layers: readonly Layer[], key: strin
 }
 
 export function requiredKeys(layers: readonly Layer[]): ReadonlySet<string> {
-  return new Set(layers.flatMap((layer) => ownTexts(layer.schema, "required")));
+  return remembered(required, layers, ({ schema }) => ownTexts(schema, "required"));
+}
+
+function remembered(
+  memory: WeakMap<readonly Layer[], ReadonlySet<string>>,
+  layers: readonly Layer[],
+  keysOf: (layer: Layer) => readonly string[],
+): ReadonlySet<string> {
+  const known = memory.get(layers);
+  if (known !== undefined) return known;
+  const keys = new Set(layers.flatMap(keysOf));
+  memory.set(layers, keys);
+  return keys;
 }
 
 /** By code points, not UTF-16 units. */

@@ -7,10 +7,10 @@ import { innerSettings, type Settings } from "./settings.js";
 
 /** The place with what `x-callgate` says in these layers, and what the config says of this field. */
 export function settle(session: Session, place: Place, layers: readonly Layer[], withConfig: boolean): Place {
-  const speaking = layers.filter((layer) => !place.settled.includes(layer) && speaks(session, layer));
+  const speaking = speakers(session, layers).filter((layer) => !place.settled.includes(layer));
   const config = withConfig && Object.hasOwn(session.fields, place.field) ? session.fields[place.field] : undefined;
-  const settled = [...place.settled, ...layers];
-  if (speaking.length === 0 && config === undefined) return { ...place, settled };
+  if (speaking.length === 0 && config === undefined) return place;
+  const settled = [...place.settled, ...speaking];
   const ids = speaking.map((layer) => identity(session, layer.schema)).join("+");
   const key = `${identity(session, place.settings)}/${ids}/${config === undefined ? "" : place.field}`;
   const settings = remembered(session, key, () => {
@@ -34,6 +34,15 @@ function remembered(session: Session, key: string, make: () => Settings): Settin
   const made = make();
   session.settings.set(key, made);
   return made;
+}
+
+/** Most say nothing of settings: looked up once for each conjunction. */
+function speakers(session: Session, layers: readonly Layer[]): readonly Layer[] {
+  const known = session.speakers.get(layers);
+  if (known !== undefined) return known;
+  const found = layers.filter((layer) => speaks(session, layer));
+  session.speakers.set(layers, found);
+  return found;
 }
 
 // What the root's x-callgate says of the tool was read with the tool (toolSettings).

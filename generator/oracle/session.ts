@@ -27,6 +27,7 @@ export function makeSession(
     positions: new Map(),
     outcomes: new Map(),
     settings: new Map(),
+    speakers: new WeakMap(),
     ids: new WeakMap(),
     next: { id: 1 },
     ...judging,
