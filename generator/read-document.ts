@@ -65,7 +65,7 @@ function entryOf(tool: ToolSource): string {
 }
 
 /** The same tool once more is a note; another tool of that name is an error, and neither is built. */
-function withoutRepeats(tools: readonly ToolSource[]): ReadResult {
+export function withoutRepeats(tools: readonly ToolSource[]): ReadResult {
   const byName = new Map<string, ToolSource[]>();
   for (const tool of tools) byName.set(tool.name, [...(byName.get(tool.name) ?? []), tool]);
   const kept: ToolSource[] = [];

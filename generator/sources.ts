@@ -62,7 +62,7 @@ interface Found {
 }
 
 const STDIN = "stdin";
-const ENDINGS = ["**/*.json", "**/*.yaml", "**/*.yml"];
+const ENDINGS = ["**/*.json", "**/*.yaml", "**/*.yml", "**/*.tools.{ts,mts,cts,js,mjs,cjs}"];
 const NEVER = ["**/node_modules/**", "**/callgate.config.json"];
 
 async function find(spec: string, { root, out }: Place): Promise<Found> {
@@ -80,12 +80,16 @@ async function find(spec: string, { root, out }: Place): Promise<Found> {
   if (files.length > 0) return { files, isNamed: false, diagnostics: [] };
   return nothing(
     spec,
-    isFolder ? `The folder ${spec} holds no .json or .yaml files.` : `No file fits the pattern ${spec}.`,
+    isFolder ? `The folder ${spec} holds no .json, .yaml or .tools.ts files.` : `No file fits the pattern ${spec}.`,
   );
 }
 
 async function read(file: SpecFile, { readers, stdin }: Place) {
   try {
+    if (/\.[cm]?[jt]s$/.test(file.label)) {
+      const { tools, diagnostics } = await (await import("./load-module.js")).readModule(file.path, file.label);
+      return { tools: tools.map((tool): SourceTool => ({ tool, file: file.label, pulled: false })), diagnostics };
+    }
     const text = file.path === STDIN && stdin !== undefined ? await stdin() : await readText(file.path);
     const spec = isYaml(file.label) ? (await import("./yaml-text.js")).readYamlText(text) : readSpecText(text);
     const { tools, diagnostics, pulled } = readDocument(spec, file.label, readers, file.isNamed);

@@ -30,6 +30,11 @@ const PLACES: readonly Place[] = [
   { place: "templates/", may: [RUNTIME] },
   // Units: what plugs in knows its contract, never a sibling.
   { place: "generator/readers/", may: [...CONTRACTS, JSON_HELP, "generator/tool-list.ts", "generator/openapi/"] },
+  {
+    place: "generator/modules/",
+    may: ["generator/contracts.ts", "generator/diagnostics.ts", JSON_HELP, "generator/modules/"],
+  },
+  { place: "generator/load-module.ts", may: ["generator/*", "generator/modules/"] },
   { place: "generator/openapi/", may: ["generator/diagnostics.ts", JSON_HELP, "generator/openapi/"] },
   { place: "generator/keywords/", may: [...CONTRACTS, JSON_HELP, RUNTIME] },
   { place: "generator/rules/", may: CONTRACTS },
@@ -128,7 +133,7 @@ const WORLD = [
   ...["generator/main.ts", "generator/commands/", "generator/write.ts", "generator/carry-over.ts"],
   ...["stage", "output-folder", "config", "sources", "load", "load-schemas", "temporary-gates"].map(ours),
   ...["templates", "adapters", "version", "find-servers", "ask-server", "diff-side", "revision"].map(ours),
-  ...["side-by-side", "worker-count"].map(ours),
+  ...["side-by-side", "worker-count", "load-module"].map(ours),
   ...["generator/replay/open-log.ts", "generator/replay/line-writer.ts", "templates/adapters/"],
 ];
 /** Packages that compute and no more: the others of Node, and what reads files or talks, are for WORLD. */
@@ -138,7 +143,7 @@ const PURE =
 const VENDORS =
   /open-?ai|anthropic|claude|gemini|bedrock|vertex|mistral|cohere|groq|langchain|vercel|ai[- ]sdk|copilot/i;
 /** The lists where readers of specs and logs are registered name them, and nothing else does. */
-const VENDOR_PLACES = ["generator/readers/", "generator/replay/shapes/", "templates/adapters/"];
+const VENDOR_PLACES = ["generator/readers/", "generator/modules/", "generator/replay/shapes/", "templates/adapters/"];
 const VENDOR_LISTS = ["generator/toolchain.ts", "generator/replay/shapes.ts"];
 
 /** Tables of data, one entry per name: longer than code may be. */

@@ -199,7 +199,7 @@ test("a tool name that two files share is an error, unless the config groups by 
 
 test.each<[what: string, files: Record<string, unknown>, options: Partial<GenerateOptions>, says: string]>([
   ["no specs", {}, {}, "There is no file or folder specs"],
-  ["an empty folder", { "specs/readme.txt": "" }, {}, "The folder specs holds no .json or .yaml files"],
+  ["an empty folder", { "specs/readme.txt": "" }, {}, "The folder specs holds no .json, .yaml or .tools.ts files"],
   ["a folder without tools", { "specs/x.json": {} }, {}, "There are no tools in specs"],
   ["a file that is not there", {}, { specs: ["no.json"] }, "There is no file or folder no.json"],
   ["a pattern that nothing fits", {}, { specs: ["no/*.json"] }, "No file fits the pattern no/*.json"],
