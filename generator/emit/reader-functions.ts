@@ -1,4 +1,4 @@
-import { type Code, code, join, key, lines, member, pattern, runtime } from "../code.js";
+import { type Code, code, compiledPattern, join, key, lines, member, pattern, runtime } from "../code.js";
 import { checkLine } from "./check-line.js";
 import type { ChoiceNode, Field, JudgementId, Node, ObjectNode } from "../model.js";
 import { branchSigns } from "./branch-signs.js";
@@ -124,7 +124,11 @@ function objectBody(node: ObjectNode, printer: Printer): readonly Code[] {
     node.unknown === "open"
       ? []
       : [code`${runtime(node.unknown === "strip" ? "stripUnknown" : "refuseUnknown")}(sent, ${known}, log);`];
-  const fields = node.fields.flatMap((field) => fieldLines(field, local(field.name), dotted, printer));
+  const fields = node.fields.flatMap((field) =>
+    isShutOut(field, node, printer)
+      ? [code``, code`const ${local(field.name)} = ${runtime("shutOut")}(${childPath("$", field.name)}, log);`]
+      : fieldLines(field, local(field.name), dotted, printer),
+  );
   const rest =
     node.rest === undefined
       ? []
@@ -145,6 +149,13 @@ function objectBody(node: ObjectNode, printer: Printer): readonly Code[] {
     code``,
     ...build(node, local, type, printer),
   ];
+}
+
+/** Required, but whatever is sent for it is an unknown key. */
+function isShutOut({ name, declared, node: id }: Field, { patterns }: ObjectNode, printer: Printer): boolean {
+  const node = printer.node(id);
+  const fits = (source: string): boolean => compiledPattern(source)?.test(name) === true;
+  return !declared && node.kind === "never" && !node.excludes && !patterns.some(({ sources }) => sources.every(fits));
 }
 
 function fieldLines(field: Field, local: Code, dotted: boolean, printer: Printer): readonly Code[] {

@@ -27,6 +27,7 @@ export const runtimeExports: Readonly<Record<string, { readonly file: string; re
   members: { file: "member" },
   contradiction: { file: "never" },
   never: { file: "never" },
+  shutOut: { file: "never" },
   nothing: { file: "nothing" },
   nullable: { file: "nullable" },
   number: { file: "number" },

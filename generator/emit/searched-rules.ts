@@ -11,8 +11,7 @@ export function searchedRules(node: Node): readonly Rule[] {
   const texts = ["integer_to_string", "object_to_json_string"] as const;
   const toText = node.kind === "text" ? texts.filter(allowed) : [];
   const single = !node.inUnion && node.kind !== "list" && allowed("single_item_list_to_scalar");
-  const isScalar = node.kind === "choice" ? !node.structured : node.kind !== "list" && node.kind !== "object";
-  const unwraps = isScalar && (single || toText.includes("object_to_json_string")) && allowed("unwrap_json_string");
+  const unwraps = (single || toText.includes("object_to_json_string")) && allowed("unwrap_json_string");
   return [
     ...(unwraps ? (["unwrap_json_string"] as const) : []),
     ...toText,

@@ -41,11 +41,7 @@ function layers(node: Node, value: Code, at: Code, printer: Printer): Code {
   const rules = searchedRules(node);
   const inner = core(node, printer);
   if (rules.length === 0) return code`${runtime("strict")}(${value}, ${at}, log, ${inner})`;
-  const isUnion =
-    node.kind === "choice" &&
-    node.condition === undefined &&
-    node.branches.length > 1 &&
-    orNull(node, printer) === undefined;
+  const isUnion = node.kind === "choice" && node.condition === undefined && liveBranches(node, printer).length > 1;
   const searched = (sent: Code, place: Code): Code =>
     code`${runtime("search")}(${sent}, ${place}, log, ${inner}, ${allowedRules(rules, printer)}${isUnion ? code`, true` : code``})`;
   if (!node.strict) return searched(value, at);
@@ -163,6 +159,14 @@ function takeChoice(node: ChoiceNode, value: Code, at: Code, printer: Printer): 
 /** The other branch, where the union has no function of its own. */
 function inlinedOrNull(node: ChoiceNode, printer: Printer): NodeId | undefined {
   return printer.typeName(node.id) === undefined ? orNull(node, printer) : undefined;
+}
+
+/** Those that some value but null can be of. */
+function liveBranches(node: ChoiceNode, printer: Printer): readonly NodeId[] {
+  return node.branches.filter((id) => {
+    const branch = printer.node(id);
+    return branch.kind !== "null" && !(branch.kind === "never" && branch.excludes);
+  });
 }
 
 /** The other branch of a union of something and null. Of `oneOf` only where that takes no null itself. */

@@ -31,10 +31,17 @@ export function failureOf(session: Session, search: Search, tried: Tried): Outco
   const listCode = listTextCode(session, search);
   if (listCode !== undefined) return plain(listCode);
   // Ruling 15: exactly one rule led to a value of the right kind; the code is that of the result.
-  if (attempt !== undefined && attempts.length === 1) return { ...attempt, readings: [] };
+  if (attempt !== undefined && attempts.length === 1 && !isUnreadable(attempt, search))
+    return { ...attempt, readings: [] };
   if (direct !== undefined) return { ...direct, readings: [] };
   const code = kindCode(session, search);
   return plain({ path: search.place.path, code, ...meant(session, search, code) });
+}
+
+// decided: what no JavaScript value can hold fails no bound or enum.
+function isUnreadable({ issues }: Outcome, { place }: Search): boolean {
+  const codes: readonly OracleCode[] = ["non_finite_number", "lossy_number", "ill_formed_string"];
+  return issues.some(({ path, code }) => path === place.path && codes.includes(code));
 }
 
 function meant(session: Session, { value, shape, place }: Search, code: OracleCode): Pick<FoundIssue, "readings"> {

@@ -7,7 +7,7 @@ import type { Layer, Place, Session, Shape } from "./model.js";
 import type { FoundIssue, Outcome } from "./outcome.js";
 import { isWellFormed, ownIssue } from "./own-issue.js";
 import { keyPath } from "./path.js";
-import { compareKeys, declaredKeys, isUnknown, requiredKeys, sendableKeys } from "./object-keys.js";
+import { compareKeys, isUnknown, requiredKeys, sendableKeys } from "./object-keys.js";
 import { isOn } from "./settings.js";
 import { foldKey, isNearMiss } from "./similarity.js";
 import { declaringLayers, unevaluatedKey } from "./unevaluated.js";
@@ -21,20 +21,22 @@ interface Part {
 
 export function finishObject(session: Session, shape: Shape, sent: ObjectValue, place: Place): Outcome {
   const layers = declaringLayers(session, shape, sent);
-  const declared = declaredKeys(shape.layers);
-  const sendable = sendableKeys(session, shape.layers);
+  const declared = sendableKeys(session, shape.layers);
   const required = requiredKeys(shape.layers);
   const entries = new Map(sent.entries);
   const parts: Part[] = [];
+  const refused = new Set<string>();
 
   const unknown = [...sent.entries.keys()].filter((key) => isUnknown(session, layers, shape, place, sent, key));
   for (const key of unknown.sort(compareKeys)) {
     const value = sent.entries.get(key);
     entries.delete(key);
     if (value === undefined) continue;
-    const target = renamed(sendable, sent, place, key);
+    const target = renamed(declared, sent, place, key);
     if (target !== undefined) entries.set(target, value);
-    parts.push({ outcome: unknownOutcome(sendable, sent, place, key, value, target) });
+    const outcome = unknownOutcome(declared, sent, place, key, value, target);
+    if (outcome.issues.length > 0) refused.add(key);
+    parts.push({ outcome });
   }
   for (const key of declared) {
     const value = entries.get(key);
@@ -45,9 +47,13 @@ export function finishObject(session: Session, shape: Shape, sent: ObjectValue, 
     const at = childPlace(place, key, `${keyPath(place.field, key)}`, isRequired ? "required" : "optional");
     parts.push({ key, outcome: session.judgePosition(session, schemas, value, at) });
   }
-  for (const key of required) if (!declared.has(key) && !entries.has(key)) parts.push({ outcome: missing(place, key) });
+  for (const key of required) {
+    // decided: a key that was refused as unknown is not missing as well.
+    if (declared.includes(key) || entries.has(key) || refused.has(key)) continue;
+    parts.push({ outcome: missing(place, key) });
+  }
   for (const [key, value] of entries) {
-    if (declared.has(key)) continue;
+    if (declared.includes(key)) continue;
     const at = childPlace(place, key, `${place.field}[*]`, "neither");
     const schemas = schemasOf(session, shape.layers, layers, sent, key);
     parts.push({ key, outcome: badName(key, at) ?? session.judgePosition(session, schemas, value, at) });

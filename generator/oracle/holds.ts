@@ -4,11 +4,10 @@
 import type { Session } from "./model.js";
 import { dependentKeys, dependentParts, itemSchema, keySchemas } from "./child-schemas.js";
 import { members, sameJson, typeKinds } from "./kinds.js";
-import { isFinite, isIntegral } from "./numbers.js";
 import { failingKeyword } from "./scalar-keywords.js";
 import { isRecord, ownList, ownNumber, ownText, ownTexts, ownValue, type Schema } from "./schema.js";
 import { resolveReference, spendStep } from "./session.js";
-import { canonicalJson, makeText, toPlain, type ListValue, type ObjectValue, type Value } from "./value.js";
+import { canonicalJson, makeText, toDouble, toPlain, type ListValue, type ObjectValue, type Value } from "./value.js";
 
 export function holds(session: Session, schema: unknown, value: Value): boolean {
   return evaluate(session, schema, value, []) !== undefined;
@@ -133,9 +132,10 @@ function ownAssertionsHold(session: Session, schema: Schema, value: Value): bool
   return failingKeyword(session, schema, value) === undefined;
 }
 
+// decided: a condition judges the number that the arguments will hold, so that they are judged alike when sent again.
 function kindsTake(kinds: ReadonlySet<string>, value: Value): boolean {
   if (value.kind !== "number") return kinds.has(value.kind);
-  return kinds.has("number") || (kinds.has("integer") && isFinite(value) && isIntegral(value));
+  return kinds.has("number") || (kinds.has("integer") && Number.isInteger(toDouble(value)));
 }
 
 export function isMember(allowed: readonly unknown[], value: Value): boolean {

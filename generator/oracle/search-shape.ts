@@ -35,8 +35,7 @@ function closure(session: Session, search: Search, from: Step = { value: search.
       continue;
     }
     if (takesKind(shape, step.value, place)) {
-      const made = step.chain.length === 0 ? undefined : foldingMembers(session, { ...search, value: step.value });
-      const outcome = after(step.chain, made ?? session.finish(session, shape, step.value, place));
+      const outcome = after(step.chain, finished(session, { ...search, value: step.value }, step));
       const isRefused = isRefusedWrap(step, outcome, place);
       if (!isRefused) readings.push(...outcome.readings);
       if (outcome.readings.length === 1) continue;
@@ -48,6 +47,13 @@ function closure(session: Session, search: Search, from: Step = { value: search.
   const kept = withoutBeatenWraps(readings, place, isDecoded);
   if (kept.length === 1) return { readings: kept, issues: [], repairs: [], stripped: [] };
   return failureOf(session, search, { readings: kept, direct, attempts });
+}
+
+/** Ruling 11: text that a rule made and that two members fold to has both as readings, as if it had been sent. */
+function finished(session: Session, search: Search, step: Step): Outcome {
+  const outcome = session.finish(session, search.shape, step.value, search.place);
+  if (step.chain.length === 0 || outcome.readings.length > 0) return outcome;
+  return foldingMembers(session, search) ?? outcome;
 }
 
 // decided: what a decoded, trimmed or unpacked text turns out to be is judged as if it had been sent: where it is

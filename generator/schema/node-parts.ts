@@ -39,8 +39,13 @@ export function placeKey(
   { fields }: Lowering,
 ): string {
   // What stands in what matters only to what is left over.
-  const looks = atoms.some(({ schema }) => UNEVALUATED.some((keyword) => Object.hasOwn(schema, keyword)));
-  const pointers = atoms.map(({ pointer, scope, within }) => `${pointer}${scope}${looks ? within.join(">") : ""}`);
+  const owners = atoms.filter(({ schema }) => UNEVALUATED.some((keyword) => Object.hasOwn(schema, keyword)));
+  const isOwned = ({ within }: Atom): boolean => owners.some(({ whole }) => within.includes(whole.pointer));
+  const around = [...owners, ...(owners.length === 0 ? [] : atoms.filter(isOwned))].map(({ whole }) => whole.pointer);
+  const pointers = atoms.map(({ pointer, scope, within }) => {
+    const first = within.findIndex((one) => around.includes(one));
+    return `${pointer}${scope}${first === -1 ? "" : within.slice(first).join(">")}`;
+  });
   const flags = [never, inList, listWelcome, untyped, inUnion && searches(settings)];
   return `${pointers.join(" ")}|${flags.join("|")}|${fingerprint(settings)}|${fieldsBelow(path, fields)}`;
 }

@@ -92,6 +92,8 @@ const BOUNDS: readonly Code[] = [
   "dependent",
   "property_names",
   "not",
+  "union",
+  "ambiguous_union",
 ];
 
 interface Outcome<T> {
