@@ -1,17 +1,29 @@
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { ReadResult } from "./contracts.js";
 import { isRecord } from "./json.js";
 import { moduleTools } from "./modules/module-tools.js";
 import { withoutRepeats } from "./read-document.js";
+import { marksTools } from "./typescript/marks-tools.js";
 
-/** Runs a module of the user's and reads the tools that it exports. Throws what the module throws. */
+/**
+ * The tools of a module: those that its types describe, where it marks some, without running it; else those that it
+ * exports. Throws what the module throws.
+ */
 export async function readModule(absolute: string, label: string): Promise<ReadResult> {
+  const read = await toolsOf(absolute, label);
+  const { tools, diagnostics } = withoutRepeats(read.tools);
+  return { tools, diagnostics: [...read.diagnostics, ...diagnostics].map((one) => ({ ...one, file: label })) };
+}
+
+async function toolsOf(absolute: string, label: string): Promise<ReadResult> {
+  if (/\.[cm]?ts$/.test(label) && marksTools(await readFile(absolute, "utf8"))) {
+    return (await import("./typescript/type-tools.js")).typeTools(absolute);
+  }
   const { createJiti } = await import("jiti");
   const jiti = createJiti(absolute, { fsCache: false, moduleCache: false });
   const exported: unknown = await jiti.import(absolute);
-  const read = moduleTools(isRecord(exported) ? exported : {}, label, (schema) => convertedByZod(schema, absolute));
-  const { tools, diagnostics } = withoutRepeats(read.tools);
-  return { tools, diagnostics: [...read.diagnostics, ...diagnostics].map((one) => ({ ...one, file: label })) };
+  return moduleTools(isRecord(exported) ? exported : {}, label, (schema) => convertedByZod(schema, absolute));
 }
 
 /** By the user's own Zod: another copy of it does not know the schemas of this one. Zod 3.25 has 4 inside. */

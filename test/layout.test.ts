@@ -34,7 +34,11 @@ const PLACES: readonly Place[] = [
     place: "generator/modules/",
     may: ["generator/contracts.ts", "generator/diagnostics.ts", JSON_HELP, "generator/modules/"],
   },
-  { place: "generator/load-module.ts", may: ["generator/*", "generator/modules/"] },
+  {
+    place: "generator/typescript/",
+    may: ["generator/contracts.ts", "generator/diagnostics.ts", JSON_HELP, "generator/typescript/"],
+  },
+  { place: "generator/load-module.ts", may: ["generator/*", "generator/modules/", "generator/typescript/"] },
   { place: "generator/openapi/", may: ["generator/diagnostics.ts", JSON_HELP, "generator/openapi/"] },
   { place: "generator/keywords/", may: [...CONTRACTS, JSON_HELP, RUNTIME] },
   { place: "generator/rules/", may: CONTRACTS },
