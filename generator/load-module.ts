@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { ReadResult } from "./contracts.js";
 import { isRecord } from "./json.js";
-import { moduleTools } from "./modules/module-tools.js";
+import { readExports } from "./modules/read-exports.js";
 import { withoutRepeats } from "./read-document.js";
 import { marksTools } from "./typescript/marks-tools.js";
 
@@ -23,24 +22,5 @@ async function toolsOf(absolute: string, label: string): Promise<ReadResult> {
   const { createJiti } = await import("jiti");
   const jiti = createJiti(absolute, { fsCache: false, moduleCache: false });
   const exported: unknown = await jiti.import(absolute);
-  return moduleTools(isRecord(exported) ? exported : {}, label, (schema) => convertedByZod(schema, absolute));
-}
-
-/** By the user's own Zod: another copy of it does not know the schemas of this one. Zod 3.25 has 4 inside. */
-function convertedByZod(schema: object, absolute: string): unknown {
-  const require = createRequire(absolute);
-  for (const name of ["zod/v4", "zod"]) {
-    const zod: unknown = tried(() => require(name));
-    const convert: unknown = isRecord(zod) ? zod["toJSONSchema"] : undefined;
-    if (typeof convert === "function") return Reflect.apply(convert, zod, [schema, { io: "input" }]);
-  }
-  throw new Error("its toJSONSchema was not found beside the module");
-}
-
-function tried(load: () => unknown): unknown {
-  try {
-    return load();
-  } catch {
-    return undefined;
-  }
+  return readExports(isRecord(exported) ? exported : {}, label, (name) => jiti.import(name));
 }

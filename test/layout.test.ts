@@ -32,7 +32,7 @@ const PLACES: readonly Place[] = [
   { place: "generator/readers/", may: [...CONTRACTS, JSON_HELP, "generator/tool-list.ts", "generator/openapi/"] },
   {
     place: "generator/modules/",
-    may: ["generator/contracts.ts", "generator/diagnostics.ts", JSON_HELP, "generator/modules/"],
+    may: [...CONTRACTS, JSON_HELP, "generator/tool-list.ts", "generator/modules/"],
   },
   {
     place: "generator/typescript/",

@@ -1,86 +1,113 @@
-import type { ReadResult, ToolSource } from "../contracts.js";
 import type { Diagnostic } from "../diagnostics.js";
-import { isRecord, own, step } from "../json.js";
-import { moduleSchema } from "./standard-schema.js";
+import { isList, type JsonRecord, step } from "../json.js";
+import { isObject } from "./conversion.js";
+import { isSchema } from "./convert-schema.js";
 
-/**
- * The tools that a module exports: one by one, in a list, or in a record (`tool({ description, inputSchema })` of the AI SDK,
- * called by its key). What is exported beside them is passed over, unless the module holds no tool at all.
- */
-export function moduleTools(
-  exported: Readonly<Record<string, unknown>>,
-  fileName: string,
-  zodToJsonSchema: (value: object) => unknown,
-): ReadResult {
-  const found = Object.entries(exported).flatMap(([name, value]) => {
-    const called = name === "default" ? baseName(fileName) : name;
-    return toolsIn(value, called, step("", name), zodToJsonSchema, 0);
-  });
-  const tools = found.flatMap(({ tool }) => tool ?? []);
-  const diagnostics = found.flatMap((one) => one.diagnostics);
-  if (found.length > 0) return { tools, diagnostics };
-  const message = `This module exports no tools that callgate knows. It looked for {"name": ..., "description": ..., "inputSchema": ...}, alone, in lists and in records, where the schema is of Zod 4, speaks Standard JSON Schema, or is JSON Schema. Export one of these, or take the file out of the specs.`;
-  return { tools, diagnostics: [{ severity: "error", code: "unknown_format", message }] };
+/** A tool as a module exports it; its schema is still its library's. */
+export interface ModuleTool {
+  readonly name: string;
+  readonly description: unknown;
+  readonly schema: object;
+  readonly annotations: unknown;
+  readonly settings: unknown;
+  /** Of the schema: `/tools/getWeather/inputSchema`. */
+  readonly pointer: string;
 }
 
 interface Found {
-  readonly tool?: ToolSource;
+  readonly tools: readonly ModuleTool[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const SCHEMA_KEYS = ["inputSchema", "parameters", "input_schema", "input", "schema"];
+/** Where toolkits keep the schema of the arguments. */
+const SCHEMA_KEYS = ["inputSchema", "parameters", "input", "input_schema", "schema"];
+/** `export default { tools: [{ function: {...} }] }` */
+const DEEPEST = 4;
+const NOTHING: Found = { tools: [], diagnostics: [] };
 
-function toolsIn(
-  value: unknown,
-  called: string,
-  pointer: string,
-  zodToJsonSchema: (value: object) => unknown,
-  depth: number,
-): readonly Found[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((one, index) => toolsIn(one, called, step(pointer, index), zodToJsonSchema, depth + 1));
+/** Every tool that a module exports: by itself, in a list, or in a record by name. Where there is none, every schema. */
+export function moduleTools(exported: JsonRecord, fileName: string): Found {
+  const seen = new Set<unknown>();
+  // The default export last: it often holds again what has a name.
+  const names = Object.keys(exported).sort((left, right) => rank(left) - rank(right) || (left < right ? -1 : 1));
+  const found = all(names.map((name) => visit(exported[name], called(name), step("", name), 1)));
+  if (found.tools.length > 0 || found.diagnostics.length > 0) return found;
+  return { tools: names.flatMap((name) => bare(exported[name], called(name), step("", name))), diagnostics: [] };
+
+  function called(name: string): string {
+    return name === "default" ? baseName(fileName) : name;
   }
-  if (!isRecord(value) && typeof value !== "function") return [];
-  if (isRecord(value)) {
-    for (const key of SCHEMA_KEYS) {
-      const schema = moduleSchema(own(value, key), zodToJsonSchema);
-      if (schema.kind === "none") continue;
-      const name = own(value, "name");
-      return [made(schema, typeof name === "string" ? name : called, own(value, "description"), step(pointer, key))];
-    }
+
+  function visit(value: unknown, name: string | undefined, pointer: string, depth: number): Found {
+    if (!isObject(value) || seen.has(value) || depth > DEEPEST) return NOTHING;
+    seen.add(value);
+    const key = SCHEMA_KEYS.find((one) => isSchema(value[one]));
+    if (key !== undefined) return tool(value, key, name, pointer);
+    if (isProviders(value)) return passed(name, pointer);
+    if (isList(value)) return all(value.map((item, index) => visit(item, undefined, step(pointer, index), depth + 1)));
+    if (!isPlain(value) || isSchema(value)) return NOTHING;
+    return all(Object.entries(value).map(([inner, item]) => visit(item, inner, step(pointer, inner), depth + 1)));
   }
-  // A schema of its own is called as it is exported.
-  if (depth === 0) {
-    const schema = moduleSchema(value, zodToJsonSchema);
-    if (schema.kind !== "none") return [made(schema, called, undefined, pointer)];
-  }
-  if (!isRecord(value) || depth > 1) return [];
-  return Object.entries(value).flatMap(([key, one]) =>
-    isRecord(one) ? toolsIn(one, key, step(pointer, key), zodToJsonSchema, depth + 1) : [],
+}
+
+function tool(value: JsonRecord, key: string, outer: string | undefined, pointer: string): Found {
+  const name = typeof value["name"] === "string" && value["name"] !== "" ? value["name"] : outer;
+  const schema = value[key];
+  if (!isSchema(schema)) return NOTHING;
+  if (name === undefined) return { tools: [], diagnostics: [nameless(pointer)] };
+  const { description, annotations, "x-callgate": settings } = value;
+  return {
+    tools: [{ name, description, schema, annotations, settings, pointer: step(pointer, key) }],
+    diagnostics: [],
+  };
+}
+
+/** `{"type": "provider-defined", "id": "x.web_search"}` */
+function isProviders(value: JsonRecord): boolean {
+  return typeof value["type"] === "string" && /^provider\b/.test(value["type"]) && typeof value["id"] === "string";
+}
+
+function passed(name: string | undefined, pointer: string): Found {
+  const message = "Passed over: it is run by the provider, there are no calls to gate.";
+  const told = name === undefined ? {} : { tool: name };
+  return { tools: [], diagnostics: [{ severity: "note", code: "passed_over", ...told, pointer, message }] };
+}
+
+function nameless(pointer: string): Diagnostic {
+  const message = "This tool has no name. Give it a name, export it under one, or put it in an object by name.";
+  return { severity: "error", code: "malformed_tool", pointer, message };
+}
+
+function isPlain(value: JsonRecord): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (
+    typeof value === "object" && (prototype === null || prototype === Object.prototype || isOfOtherRealm(prototype))
   );
 }
 
-function made(
-  schema: Exclude<ReturnType<typeof moduleSchema>, { kind: "none" }>,
-  name: string,
-  description: unknown,
-  pointer: string,
-): Found {
-  if (schema.kind === "problem") {
-    const message = `This tool cannot be read: ${schema.problem}`;
-    return { diagnostics: [{ severity: "error", code: "malformed_tool", tool: name, pointer, message }] };
-  }
-  const described = own(schema.schema, "description");
-  const words = typeof description === "string" ? description : described;
-  const tool = { name, ...(typeof words === "string" ? { description: words } : {}), schema: schema.schema, pointer };
-  const diagnostics = schema.lost.map((place): Diagnostic => {
-    const message = `What is refined at ${place} is judged by the code of the module alone: the gate does not know it. Keep that check in the handler.`;
-    return { severity: "note", code: "assumed", tool: name, pointer, message };
-  });
-  return { tool, diagnostics };
+/** A module may have been run in a context of its own, with an Object of its own. */
+function isOfOtherRealm(prototype: unknown): boolean {
+  return isObject(prototype) && Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, "hasOwnProperty");
+}
+
+/** A schema of its own is called as it is exported. */
+function bare(schema: unknown, name: string, pointer: string): readonly ModuleTool[] {
+  if (!isSchema(schema) || isList(schema) || Object.keys(schema).length === 0) return [];
+  return [{ name, description: undefined, schema, annotations: undefined, settings: undefined, pointer }];
 }
 
 /** `specs/refund.tools.ts` is `refund`. */
 function baseName(fileName: string): string {
-  return fileName.slice(fileName.lastIndexOf("/") + 1).replace(/(?:\.tools?)?\.[cm]?[jt]s$/, "");
+  return fileName.slice(fileName.lastIndexOf("/") + 1).replace(/(?:\.tools?)?\.[cm]?[jt]s$/i, "");
+}
+
+function rank(name: string): number {
+  return name === "default" ? 1 : 0;
+}
+
+function all(found: readonly Found[]): Found {
+  return {
+    tools: found.flatMap(({ tools }) => tools),
+    diagnostics: found.flatMap(({ diagnostics }) => diagnostics),
+  };
 }

@@ -1,6 +1,8 @@
 // callgate diff, from the command line's side: which two are compared, what is printed, what the exit code says.
 
 import { execFileSync } from "node:child_process";
+import { symlinkSync } from "node:fs";
+import path from "node:path";
 import { expect, it } from "vitest";
 import { diff } from "../../generator/commands/diff.js";
 import { loadToolchain } from "../../generator/toolchain.js";
@@ -45,15 +47,25 @@ it("a git revision against the working folder, with the config of each", async (
     "specs/a.json": refund(500),
     "callgate.config.json": { tools: { refund: { deny: ["numeric_string_to_int"] } } },
   });
-  const git = (...args: string[]) =>
-    execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t.example", ...args], { cwd, stdio: "ignore" });
-  git("init", "-q");
-  git("add", ".");
-  git("commit", "-q", "-m", "first");
+  commit(cwd);
   put(cwd, { "specs/a.json": refund(200) });
   expect(await run(cwd, "HEAD")).toEqual({ exit: 0, out: NARROWED, err: "" });
   put(cwd, { "callgate.config.json": {} });
   expect((await run(cwd, "HEAD")).out).toContain("| `$.amount` | widened | - | numeric_string_to_int |");
+});
+
+it("a git revision whose specs are modules, with what they import", async () => {
+  const limit = (maximum: number) => `export const MAXIMUM = ${maximum};\n`;
+  const cwd = projectFolder({
+    "specs/limit.ts": limit(500),
+    "specs/refund.tools.ts": `import * as z from "zod";
+      import { MAXIMUM } from "./limit.js";
+      export const refund = { inputSchema: z.object({ amount: z.int().min(1).max(MAXIMUM) }) };`,
+  });
+  symlinkSync(path.resolve("node_modules"), path.join(cwd, "node_modules"));
+  commit(cwd);
+  put(cwd, { "specs/limit.ts": limit(200) });
+  expect(await run(cwd, "HEAD")).toEqual({ exit: 0, out: NARROWED, err: "" });
 });
 
 it("recorded calls that change verdict", async () => {
@@ -94,3 +106,11 @@ it("what is neither specs nor a revision", async () => {
   expect(exit).toBe(2);
   expect(err).toContain("nowhere is neither a file or folder of specs nor a git revision");
 });
+
+function commit(cwd: string): void {
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t.example", ...args], { cwd, stdio: "ignore" });
+  git("init", "-q");
+  git("add", ".");
+  git("commit", "-q", "-m", "first");
+}
