@@ -72,11 +72,18 @@ const rows: readonly (readonly [what: string, tool: VectorTool, text: string, ar
   ["text", text, '{"s":"a b"}', { s: "a b" }],
   ["empty text", text, '{"s":""}', { s: "" }],
   ["text of many scripts", text, '{"s":"Отдел 李雷 🙂"}', { s: "Отдел 李雷 🙂" }],
-  ["the replacement character could have been a lone surrogate", text, '{"s":"\ufffd"}', undefined],
+  ["the replacement character", text, '{"s":"\ufffd"}', { s: "\ufffd" }],
   ["a lone surrogate", text, '{"s":"\ud800"}', undefined],
   ["a control character", text, '{"s":"a\tb"}', undefined],
   ["U+0000", text, '{"s":"a\u0000b"}', undefined],
   ["U+007F", text, '{"s":"a\u007fb"}', { s: "a\u007fb" }],
+  ["escapes", text, '{"s":"a\\n\\u00e9\\"\\\\"}', { s: 'a\né"\\' }],
+  ["a pair of surrogates, escaped", text, '{"s":"\\ud83d\\ude42"}', { s: "🙂" }],
+  ["a lone surrogate, escaped", text, '{"s":"\\ud83d"}', undefined],
+  ["a high surrogate as it is, its low one escaped", text, '{"s":"\ud83d\\ude42"}', undefined],
+  ["an escape that JSON has not", text, '{"s":"\\x"}', undefined],
+  ["an escape and a control character", text, '{"s":"\\n\t"}', undefined],
+  ["an escaped quote at the end", text, '{"s":"a\\"}', undefined],
   ["no end", text, '{"s":"a', undefined],
   ["70 keys, more than one mask holds", flags, JSON.stringify(all(true)), all(true)],
   ["the last of 70 keys twice", flags, JSON.stringify(all(false)).replace("}", ',"f69":true}'), undefined],
@@ -91,6 +98,19 @@ test("keys and members outside ASCII, and a text behind them", async () => {
   const { scan } = await loadGate(tool({ größe: { enum: ["höchste", "𝄞"] }, π: { type: "string" } }), { scan: true });
   expect(scan?.('{"größe":"höchste","π":"näher"}')).toStrictEqual({ größe: "höchste", π: "näher" });
   expect(scan?.('{"größe":"𝄞","π":"b"}')).toStrictEqual({ größe: "𝄞", π: "b" });
+});
+
+const texts = tool({ a: { type: "string" }, b: { type: "string" }, n: { type: "array", items: { type: "string" } } });
+const long = `${'const a = "b",\n'.repeat(30)}\\`;
+
+test.each<[string, (value: unknown) => string]>([
+  ["compact", (value) => JSON.stringify(value)],
+  ["laid out", (value) => JSON.stringify(value, undefined, 2)],
+  ["with spaces before commas", (value) => JSON.stringify(value).replace('","', '" ,"')],
+])("long strings full of quotes and escapes, %s", async (_, written) => {
+  const { scan } = await loadGate(texts, { scan: true });
+  for (const value of [{ a: long }, { a: long, b: long }, { b: long, a: "b" }, { n: [long, long, '",'] }])
+    expect(scan?.(written(value))).toStrictEqual(value);
 });
 
 test("__proto__ is a key like any other", async () => {
@@ -113,10 +133,10 @@ test("no two calls share a default", async () => {
 });
 
 test("limits of bytes and depth are the gate's", async () => {
-  const { scan } = await loadGate(text, { scan: true, limits: { bytes: 10 } });
+  const { scan } = await loadGate(text, { scan: true, limits: { bytes: 30 } });
   expect(scan?.('{"s":"ab"}')).toStrictEqual({ s: "ab" });
+  // 11 units may be 33 bytes: the decoder counts.
   expect(scan?.('{"s":"abc"}')).toBeUndefined();
-  expect(scan?.('{"s":"é"} ')).toBeUndefined();
   const deep = tool({ o: closed({ l: { type: "array", items: { type: "integer" } } }) });
   expect((await loadGate(deep, { scan: true, limits: { depth: 3 } })).scan).toBeDefined();
   expect((await loadGate(deep, { scan: true, limits: { depth: 2 } })).scan).toBeUndefined();

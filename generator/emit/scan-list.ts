@@ -12,15 +12,15 @@ export function scanList(node: ListNode, scan: ScanPrinter): readonly Code[] {
   const start = startOf(node.items, printer);
   const type = typeOf(node.items, printer);
   return [
-    code`const { bytes } = cursor;`,
+    code`const { units } = cursor;`,
     code`const ${list}: ${typeOf(node.id, printer)} = [];`,
-    code`let at = ${runtime("firstItem")}(bytes, from);`,
+    code`let at = ${runtime("firstItem")}(units, from);`,
     code`if (at === -1) return undefined;`,
-    code`while (bytes[at] !== 0x5d) {`,
+    code`while (units[at] !== 0x5d) {`,
     start === undefined ? code`let item: ${type} | undefined;` : code`let item: ${type} = ${start};`,
     ...scanLines(node.items, code`item`, scan),
     code`list.push(item);`,
-    code`at = ${runtime("nextItem")}(bytes, at);`,
+    code`at = ${runtime("nextItem")}(units, at);`,
     code`if (at === -1) return undefined;`,
     code`}`,
     ...(minItems === undefined ? [] : [code`if (list.length < ${minItems}) return undefined;`]),

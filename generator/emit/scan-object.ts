@@ -1,7 +1,7 @@
 import { type Code, code, comment, join, key, member, runtime } from "../code.js";
 import type { Field, NodeId, ObjectNode } from "../model.js";
 import { localNames } from "./local-names.js";
-import { bytesOf, shiftOf, standsThere } from "./scan-bytes.js";
+import { standsThere, unitsOf } from "./scan-units.js";
 import { isScanned } from "./scan-shapes.js";
 import { scanLines, type ScanPrinter } from "./scan-value.js";
 import { typeOf } from "./type-of.js";
@@ -13,27 +13,27 @@ const MASK = 30;
 export function scanObject(node: ObjectNode, scan: ScanPrinter): readonly Code[] {
   const local = localNames(
     node.fields.map(({ name }) => name),
-    ["cursor", "bytes", "seen", "from"],
+    ["cursor", "units", "seen", "from"],
   );
   const places = node.fields.map((field, index) => ({ field, index, local: local(field.name) }));
   const masks = Array.from({ length: Math.ceil(node.fields.length / MASK) }, (_, index) => mask(index));
-  const keys = keyCases(places, scan);
+  const keys = keyCases(places, scan, node.id === scan.printer.tool.root ? allSeen(places, scan) : undefined);
   return [
-    code`const { bytes } = cursor;`,
+    code`const { units } = cursor;`,
     ...places.map((place) => declaration(place, scan)),
     ...masks.map((name) => code`let ${name} = 0;`),
-    code`let at = ${runtime("firstKey")}(bytes, from);`,
+    code`let at = ${runtime("firstKey")}(units, from);`,
     code`if (at === -1) return undefined;`,
     ...(keys.length === 0
-      ? [code`if (bytes[at] === 0x22) return undefined;`]
+      ? [code`if (units[at] === 0x22) return undefined;`]
       : [
-          code`while (bytes[at] === 0x22) {`,
-          code`switch (bytes[at + 1]) {`,
+          code`while (units[at] === 0x22) {`,
+          code`switch (units[at + 1]) {`,
           ...keys,
           code`default:`,
           code`return undefined;`,
           code`}`,
-          code`at = ${runtime("nextKey")}(bytes, at);`,
+          code`at = ${runtime("nextKey")}(units, at);`,
           code`if (at === -1) return undefined;`,
           code`}`,
         ]),
@@ -48,37 +48,49 @@ interface Place {
 }
 
 /** One case for each first letter; the rest of the key is compared in place. */
-function keyCases(places: readonly Place[], scan: ScanPrinter): readonly Code[] {
+function keyCases(places: readonly Place[], scan: ScanPrinter, isLast: Code | undefined): readonly Code[] {
   const spelled = places.flatMap((place) => {
-    const bytes = bytesOf(place.field.name);
-    return bytes === undefined || !isScanned(place.field.node, scan.printer.tool)
+    const units = unitsOf(place.field.name);
+    return units === undefined || !isScanned(place.field.node, scan.printer.tool)
       ? []
-      : [{ place, bytes: [...bytes, 0x22] }];
+      : [{ place, units: [...units, 0x22] }];
   });
-  const firsts = [...new Set(spelled.map(({ bytes }) => bytes[0] ?? 0))];
+  const firsts = [...new Set(spelled.map(({ units }) => units[0] ?? 0))];
   return firsts.flatMap((first) => [
     code`case ${first}:`,
-    ...spelled.filter(({ bytes }) => bytes[0] === first).flatMap(({ place, bytes }) => keyLines(place, bytes, scan)),
+    ...spelled
+      .filter(({ units }) => units[0] === first)
+      .flatMap(({ place, units }) => keyLines(place, units, scan, isLast)),
     code`return undefined;`,
   ]);
 }
 
-function keyLines({ field, index, local }: Place, bytes: readonly number[], scan: ScanPrinter): readonly Code[] {
-  const rest = bytes.slice(1);
+function keyLines(
+  { field, index, local }: Place,
+  units: readonly number[],
+  scan: ScanPrinter,
+  isLast: Code | undefined,
+): readonly Code[] {
+  const rest = units.slice(1);
   const test = rest.length === 0 ? [] : [standsThere(rest, 2)];
-  const shift = shiftOf(field.name);
   return [
     comment(JSON.stringify(field.name)),
     test.length === 0 ? code`{` : code`if (${join(test, "")}) {`,
     code`if ((${mask(Math.floor(index / MASK))} & ${bit(index)}) !== 0) return undefined;`,
     code`${mask(Math.floor(index / MASK))} |= ${bit(index)};`,
-    ...(shift === 0 ? [] : [code`cursor.shift += ${shift};`]),
-    code`at = ${runtime("sentAt")}(bytes, at + ${bytes.length + 1});`,
+    code`at = ${runtime("sentAt")}(units, at + ${units.length + 1});`,
     code`if (at === -1) return undefined;`,
-    ...scanLines(field.node, local, scan),
+    ...scanLines(field.node, local, scan, isLast),
     code`break;`,
     code`}`,
   ];
+}
+
+/** Behind the value of the outermost object's last key comes no quote. Undefined where one mask does not hold all keys. */
+function allSeen(places: readonly Place[], { printer }: ScanPrinter): Code | undefined {
+  if (places.length > MASK) return undefined;
+  const scanned = places.filter(({ field }) => isScanned(field.node, printer.tool));
+  return code`${mask(0)} === ${scanned.reduce((sum, { index }) => sum + bit(index), 0)}`;
 }
 
 function mask(word: number): Code {

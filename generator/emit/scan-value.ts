@@ -3,7 +3,7 @@ import type { Node, NodeId, ScalarNode } from "../model.js";
 import { checkLine } from "./check-line.js";
 import { plainOrNull } from "./plain-or-null.js";
 import type { Printer } from "./printer.js";
-import { bytesOf, shiftOf, standsThere } from "./scan-bytes.js";
+import { standsThere, unitsOf } from "./scan-units.js";
 import { membersOf } from "./take.js";
 
 /** What the parts of one scanner share. */
@@ -17,9 +17,9 @@ const quoted = 0x22;
 
 /**
  * The lines that read the value at `at` into `target`, hold it against its keywords, and leave `at` behind it. Whatever
- * is not clean and canonical ends the scan.
+ * is not clean and canonical ends the scan. `isLast` tells of a text whether no other can follow it.
  */
-export function scanLines(id: NodeId, target: Code, scan: ScanPrinter): readonly Code[] {
+export function scanLines(id: NodeId, target: Code, scan: ScanPrinter, isLast?: Code): readonly Code[] {
   const node = scan.printer.node(id);
   switch (node.kind) {
     case "null":
@@ -30,9 +30,9 @@ export function scanLines(id: NodeId, target: Code, scan: ScanPrinter): readonly
     case "number":
       return numberLines(node, target, scan);
     case "text":
-      return textLines(node, target, scan);
+      return textLines(node, target, scan, isLast);
     case "choice":
-      return nullableLines(plainOrNull(node, scan.printer.tool), target, scan);
+      return nullableLines(plainOrNull(node, scan.printer.tool), target, scan, isLast);
     case "list":
     case "object":
       return [
@@ -52,8 +52,8 @@ export function checksOf(node: Node, value: Code, printer: Printer): readonly Co
   );
 }
 
-function textLines(node: ScalarNode, target: Code, { printer }: ScanPrinter): readonly Code[] {
-  const read = node.members === undefined ? readBy("scanText", target) : memberLines(node.members, target);
+function textLines(node: ScalarNode, target: Code, { printer }: ScanPrinter, isLast?: Code): readonly Code[] {
+  const read = node.members === undefined ? readBy("scanText", target, isLast) : memberLines(node.members, target);
   return [...read, ...checksOf(node, target, printer)];
 }
 
@@ -69,16 +69,21 @@ function numberLines(node: ScalarNode, target: Code, { printer }: ScanPrinter): 
   ];
 }
 
-function readBy(name: string, target: Code): readonly Code[] {
+function readBy(name: string, target: Code, isLast?: Code): readonly Code[] {
   return [
-    code`${target} = ${runtime(name)}(cursor, at);`,
+    code`${target} = ${runtime(name)}(cursor, at${isLast === undefined ? code`` : code`, ${isLast}`});`,
     code`at = cursor.at;`,
     code`if (at === -1) return undefined;`,
   ];
 }
 
 /** Null, or what the place is else. */
-function nullableLines(other: NodeId | undefined, target: Code, scan: ScanPrinter): readonly Code[] {
+function nullableLines(
+  other: NodeId | undefined,
+  target: Code,
+  scan: ScanPrinter,
+  isLast: Code | undefined,
+): readonly Code[] {
   if (other === undefined) throw new Error("A scanner reads no union");
   const { kind } = scan.printer.node(other);
   const structure = [
@@ -92,7 +97,7 @@ function nullableLines(other: NodeId | undefined, target: Code, scan: ScanPrinte
     code`${target} = null;`,
     code`at += 4;`,
     code`} else {`,
-    ...(kind === "list" || kind === "object" ? structure : scanLines(other, target, scan)),
+    ...(kind === "list" || kind === "object" ? structure : scanLines(other, target, scan, isLast)),
     code`}`,
   ];
 }
@@ -106,7 +111,7 @@ function booleans({ members }: ScalarNode): readonly (readonly [string, Code])[]
 /** One of some words without quotes. */
 function words(known: readonly (readonly [word: string, value: Code])[], target: Code): readonly Code[] {
   return choose(
-    known.map(([word, value]) => ({ spelled: ascii(word), value, shift: 0 })),
+    known.map(([word, value]) => ({ spelled: ascii(word), value })),
     target,
   );
 }
@@ -114,9 +119,9 @@ function words(known: readonly (readonly [word: string, value: Code])[], target:
 /** Members that a scanner cannot tell are the decoder's to judge. */
 function memberLines(members: readonly unknown[], target: Code): readonly Code[] {
   const known = members.flatMap((member) => {
-    const bytes = typeof member === "string" ? bytesOf(member) : undefined;
-    if (bytes === undefined || typeof member !== "string") return [];
-    return [{ spelled: [quoted, ...bytes, quoted], value: code`${member}`, shift: shiftOf(member) }];
+    const units = typeof member === "string" ? unitsOf(member) : undefined;
+    if (units === undefined || typeof member !== "string") return [];
+    return [{ spelled: [quoted, ...units, quoted], value: code`${member}` }];
   });
   return choose(known, target);
 }
@@ -124,15 +129,13 @@ function memberLines(members: readonly unknown[], target: Code): readonly Code[]
 interface Spelling {
   readonly spelled: readonly number[];
   readonly value: Code;
-  readonly shift: number;
 }
 
 function choose(known: readonly Spelling[], target: Code): readonly Code[] {
-  const tries = known.flatMap(({ spelled, value, shift }, index) => [
+  const tries = known.flatMap(({ spelled, value }, index) => [
     code`${index === 0 ? code`` : code`} else `}if (${standsThere(spelled, 0)}) {`,
     code`${target} = ${value};`,
     code`at += ${spelled.length};`,
-    ...(shift === 0 ? [] : [code`cursor.shift += ${shift};`]),
   ]);
   return tries.length === 0 ? [code`return undefined;`] : [...tries, code`} else {`, code`return undefined;`, code`}`];
 }

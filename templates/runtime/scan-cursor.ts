@@ -1,35 +1,27 @@
-// What the scanners of tools share: the text as bytes, and where the reading stands. A scanner takes text that is clean
+// What the scanners of tools share: the text as numbers, and where the reading stands. A scanner takes text that is clean
 // and canonical and gives up on all other, for the exact decoder and the gate to judge.
 
 import { skipSpace } from "./scan-places.js";
-
-// Every platform has it, the language has not.
-declare const TextEncoder:
-  | (new () => { encodeInto(text: string, into: Uint8Array): { readonly read: number; readonly written: number } })
-  | undefined;
+import { copyUnits, roomFor } from "./scan-units.js";
 
 /** One per text. Helpers that read from it leave `at` behind what they read, or -1 where they give up. */
 export class ScanCursor {
   readonly text: string;
-  /** UTF-8; behind its end stands a 0, which no JSON value starts with. */
-  readonly bytes: Uint8Array;
-  /** An offset in the bytes. */
+  /** The UTF-16 units of the text; behind its end stands a 0, which no JSON value starts with. */
+  readonly units: Uint16Array;
+  /** An offset in both. */
   at = 0;
-  /** How much further it is than the same place in the text: 0 as long as all is ASCII. */
-  shift = 0;
+  /** How much of the text was searched for the end of a string and not found to be it. */
+  astray = 0;
 
-  constructor(text: string, bytes: Uint8Array) {
+  constructor(text: string, units: Uint16Array) {
     this.text = text;
-    this.bytes = bytes;
+    this.units = units;
   }
 }
 
 /** Longer texts are left to the decoder, so that no buffer grows without end. UTF-16 units. */
 const LONGEST = 1 << 20;
-
-/** Nothing that runs between filling it and the last look at it is the user's: one will do, also when calls nest. */
-let buffer = new Uint8Array(0);
-let encoder: { encodeInto(text: string, into: Uint8Array): { readonly written: number } } | undefined;
 
 /** The whole text, of at most `limit` bytes, by the scanner of its outermost object; undefined: it gives up. */
 export function scanWhole<T>(
@@ -38,20 +30,12 @@ export function scanWhole<T>(
   scan: (cursor: ScanCursor, from: number) => T | undefined,
 ): T | undefined {
   const { length } = text;
-  if (length * 3 >= buffer.length && !grow(length)) return undefined;
-  if (encoder === undefined) return undefined;
-  const { written } = encoder.encodeInto(text, buffer);
-  if (written > limit) return undefined;
-  buffer[written] = 0;
-  const cursor = new ScanCursor(text, buffer);
-  const value = scan(cursor, skipSpace(buffer, 0));
-  return value !== undefined && skipSpace(buffer, cursor.at) === written ? value : undefined;
-}
-
-/** A text of that many units has at most three times as many bytes. */
-function grow(length: number): boolean {
-  if (length > LONGEST || typeof TextEncoder === "undefined") return false;
-  encoder ??= new TextEncoder();
-  buffer = new Uint8Array(Math.max(4096, length * 4));
-  return true;
+  // A unit is at most three bytes of UTF-8: where that could be too many, the decoder counts.
+  if (length > LONGEST || length * 3 > limit) return undefined;
+  const units = roomFor(length);
+  copyUnits(text, units);
+  units[length] = 0;
+  const cursor = new ScanCursor(text, units);
+  const value = scan(cursor, skipSpace(units, 0));
+  return value !== undefined && skipSpace(units, cursor.at) === length ? value : undefined;
 }

@@ -18,25 +18,25 @@ export function scanSendEmail(text: string): SendEmailArgs | undefined {
 }
 
 function readArgs(cursor: ScanCursor, from: number): SendEmailArgs | undefined {
-  const { bytes } = cursor;
+  const { units } = cursor;
   let to: string = "";
   let subject: string = "";
   let body: string = "";
   let priority: "low" | "normal" | "high" = "normal";
   let options: SendEmailOptions | undefined;
   let seen = 0;
-  let at = firstKey(bytes, from);
+  let at = firstKey(units, from);
   if (at === -1) return undefined;
-  while (bytes[at] === 0x22) {
-    switch (bytes[at + 1]) {
+  while (units[at] === 0x22) {
+    switch (units[at + 1]) {
       case 116:
         // "to"
-        if (bytes[at + 2] === 111 && bytes[at + 3] === 34) {
+        if (units[at + 2] === 111 && units[at + 3] === 34) {
           if ((seen & 1) !== 0) return undefined;
           seen |= 1;
-          at = sentAt(bytes, at + 4);
+          at = sentAt(units, at + 4);
           if (at === -1) return undefined;
-          to = scanText(cursor, at);
+          to = scanText(cursor, at, seen === 31);
           at = cursor.at;
           if (at === -1) return undefined;
           if (lengthOf(to) < 3) return undefined;
@@ -47,12 +47,12 @@ function readArgs(cursor: ScanCursor, from: number): SendEmailArgs | undefined {
         return undefined;
       case 115:
         // "subject"
-        if (bytes[at + 2] === 117 && bytes[at + 3] === 98 && bytes[at + 4] === 106 && bytes[at + 5] === 101 && bytes[at + 6] === 99 && bytes[at + 7] === 116 && bytes[at + 8] === 34) {
+        if (units[at + 2] === 117 && units[at + 3] === 98 && units[at + 4] === 106 && units[at + 5] === 101 && units[at + 6] === 99 && units[at + 7] === 116 && units[at + 8] === 34) {
           if ((seen & 2) !== 0) return undefined;
           seen |= 2;
-          at = sentAt(bytes, at + 9);
+          at = sentAt(units, at + 9);
           if (at === -1) return undefined;
-          subject = scanText(cursor, at);
+          subject = scanText(cursor, at, seen === 31);
           at = cursor.at;
           if (at === -1) return undefined;
           if (lengthOf(subject) > 200) return undefined;
@@ -61,12 +61,12 @@ function readArgs(cursor: ScanCursor, from: number): SendEmailArgs | undefined {
         return undefined;
       case 98:
         // "body"
-        if (bytes[at + 2] === 111 && bytes[at + 3] === 100 && bytes[at + 4] === 121 && bytes[at + 5] === 34) {
+        if (units[at + 2] === 111 && units[at + 3] === 100 && units[at + 4] === 121 && units[at + 5] === 34) {
           if ((seen & 4) !== 0) return undefined;
           seen |= 4;
-          at = sentAt(bytes, at + 6);
+          at = sentAt(units, at + 6);
           if (at === -1) return undefined;
-          body = scanText(cursor, at);
+          body = scanText(cursor, at, seen === 31);
           at = cursor.at;
           if (at === -1) return undefined;
           break;
@@ -74,18 +74,18 @@ function readArgs(cursor: ScanCursor, from: number): SendEmailArgs | undefined {
         return undefined;
       case 112:
         // "priority"
-        if (bytes[at + 2] === 114 && bytes[at + 3] === 105 && bytes[at + 4] === 111 && bytes[at + 5] === 114 && bytes[at + 6] === 105 && bytes[at + 7] === 116 && bytes[at + 8] === 121 && bytes[at + 9] === 34) {
+        if (units[at + 2] === 114 && units[at + 3] === 105 && units[at + 4] === 111 && units[at + 5] === 114 && units[at + 6] === 105 && units[at + 7] === 116 && units[at + 8] === 121 && units[at + 9] === 34) {
           if ((seen & 8) !== 0) return undefined;
           seen |= 8;
-          at = sentAt(bytes, at + 10);
+          at = sentAt(units, at + 10);
           if (at === -1) return undefined;
-          if (bytes[at] === 34 && bytes[at + 1] === 108 && bytes[at + 2] === 111 && bytes[at + 3] === 119 && bytes[at + 4] === 34) {
+          if (units[at] === 34 && units[at + 1] === 108 && units[at + 2] === 111 && units[at + 3] === 119 && units[at + 4] === 34) {
             priority = "low";
             at += 5;
-          } else if (bytes[at] === 34 && bytes[at + 1] === 110 && bytes[at + 2] === 111 && bytes[at + 3] === 114 && bytes[at + 4] === 109 && bytes[at + 5] === 97 && bytes[at + 6] === 108 && bytes[at + 7] === 34) {
+          } else if (units[at] === 34 && units[at + 1] === 110 && units[at + 2] === 111 && units[at + 3] === 114 && units[at + 4] === 109 && units[at + 5] === 97 && units[at + 6] === 108 && units[at + 7] === 34) {
             priority = "normal";
             at += 8;
-          } else if (bytes[at] === 34 && bytes[at + 1] === 104 && bytes[at + 2] === 105 && bytes[at + 3] === 103 && bytes[at + 4] === 104 && bytes[at + 5] === 34) {
+          } else if (units[at] === 34 && units[at + 1] === 104 && units[at + 2] === 105 && units[at + 3] === 103 && units[at + 4] === 104 && units[at + 5] === 34) {
             priority = "high";
             at += 6;
           } else {
@@ -96,10 +96,10 @@ function readArgs(cursor: ScanCursor, from: number): SendEmailArgs | undefined {
         return undefined;
       case 111:
         // "options"
-        if (bytes[at + 2] === 112 && bytes[at + 3] === 116 && bytes[at + 4] === 105 && bytes[at + 5] === 111 && bytes[at + 6] === 110 && bytes[at + 7] === 115 && bytes[at + 8] === 34) {
+        if (units[at + 2] === 112 && units[at + 3] === 116 && units[at + 4] === 105 && units[at + 5] === 111 && units[at + 6] === 110 && units[at + 7] === 115 && units[at + 8] === 34) {
           if ((seen & 16) !== 0) return undefined;
           seen |= 16;
-          at = sentAt(bytes, at + 9);
+          at = sentAt(units, at + 9);
           if (at === -1) return undefined;
           options = readOptions(cursor, at);
           if (options === undefined) return undefined;
@@ -110,7 +110,7 @@ function readArgs(cursor: ScanCursor, from: number): SendEmailArgs | undefined {
       default:
         return undefined;
     }
-    at = nextKey(bytes, at);
+    at = nextKey(units, at);
     if (at === -1) return undefined;
   }
   if ((seen & 7) !== 7) return undefined;
@@ -121,26 +121,26 @@ function readArgs(cursor: ScanCursor, from: number): SendEmailArgs | undefined {
 }
 
 function readOptions(cursor: ScanCursor, from: number): SendEmailOptions | undefined {
-  const { bytes } = cursor;
+  const { units } = cursor;
   let track_opens: boolean = false;
   let send_at: string = "";
   let labels: string[] | undefined;
   let seen = 0;
-  let at = firstKey(bytes, from);
+  let at = firstKey(units, from);
   if (at === -1) return undefined;
-  while (bytes[at] === 0x22) {
-    switch (bytes[at + 1]) {
+  while (units[at] === 0x22) {
+    switch (units[at + 1]) {
       case 116:
         // "track_opens"
-        if (bytes[at + 2] === 114 && bytes[at + 3] === 97 && bytes[at + 4] === 99 && bytes[at + 5] === 107 && bytes[at + 6] === 95 && bytes[at + 7] === 111 && bytes[at + 8] === 112 && bytes[at + 9] === 101 && bytes[at + 10] === 110 && bytes[at + 11] === 115 && bytes[at + 12] === 34) {
+        if (units[at + 2] === 114 && units[at + 3] === 97 && units[at + 4] === 99 && units[at + 5] === 107 && units[at + 6] === 95 && units[at + 7] === 111 && units[at + 8] === 112 && units[at + 9] === 101 && units[at + 10] === 110 && units[at + 11] === 115 && units[at + 12] === 34) {
           if ((seen & 1) !== 0) return undefined;
           seen |= 1;
-          at = sentAt(bytes, at + 13);
+          at = sentAt(units, at + 13);
           if (at === -1) return undefined;
-          if (bytes[at] === 116 && bytes[at + 1] === 114 && bytes[at + 2] === 117 && bytes[at + 3] === 101) {
+          if (units[at] === 116 && units[at + 1] === 114 && units[at + 2] === 117 && units[at + 3] === 101) {
             track_opens = true;
             at += 4;
-          } else if (bytes[at] === 102 && bytes[at + 1] === 97 && bytes[at + 2] === 108 && bytes[at + 3] === 115 && bytes[at + 4] === 101) {
+          } else if (units[at] === 102 && units[at + 1] === 97 && units[at + 2] === 108 && units[at + 3] === 115 && units[at + 4] === 101) {
             track_opens = false;
             at += 5;
           } else {
@@ -151,10 +151,10 @@ function readOptions(cursor: ScanCursor, from: number): SendEmailOptions | undef
         return undefined;
       case 115:
         // "send_at"
-        if (bytes[at + 2] === 101 && bytes[at + 3] === 110 && bytes[at + 4] === 100 && bytes[at + 5] === 95 && bytes[at + 6] === 97 && bytes[at + 7] === 116 && bytes[at + 8] === 34) {
+        if (units[at + 2] === 101 && units[at + 3] === 110 && units[at + 4] === 100 && units[at + 5] === 95 && units[at + 6] === 97 && units[at + 7] === 116 && units[at + 8] === 34) {
           if ((seen & 2) !== 0) return undefined;
           seen |= 2;
-          at = sentAt(bytes, at + 9);
+          at = sentAt(units, at + 9);
           if (at === -1) return undefined;
           send_at = scanText(cursor, at);
           at = cursor.at;
@@ -165,10 +165,10 @@ function readOptions(cursor: ScanCursor, from: number): SendEmailOptions | undef
         return undefined;
       case 108:
         // "labels"
-        if (bytes[at + 2] === 97 && bytes[at + 3] === 98 && bytes[at + 4] === 101 && bytes[at + 5] === 108 && bytes[at + 6] === 115 && bytes[at + 7] === 34) {
+        if (units[at + 2] === 97 && units[at + 3] === 98 && units[at + 4] === 101 && units[at + 5] === 108 && units[at + 6] === 115 && units[at + 7] === 34) {
           if ((seen & 4) !== 0) return undefined;
           seen |= 4;
-          at = sentAt(bytes, at + 8);
+          at = sentAt(units, at + 8);
           if (at === -1) return undefined;
           labels = readOptionsLabels(cursor, at);
           if (labels === undefined) return undefined;
@@ -179,7 +179,7 @@ function readOptions(cursor: ScanCursor, from: number): SendEmailOptions | undef
       default:
         return undefined;
     }
-    at = nextKey(bytes, at);
+    at = nextKey(units, at);
     if (at === -1) return undefined;
   }
   const args: SendEmailOptions = { track_opens };
@@ -190,17 +190,17 @@ function readOptions(cursor: ScanCursor, from: number): SendEmailOptions | undef
 }
 
 function readOptionsLabels(cursor: ScanCursor, from: number): string[] | undefined {
-  const { bytes } = cursor;
+  const { units } = cursor;
   const list: string[] = [];
-  let at = firstItem(bytes, from);
+  let at = firstItem(units, from);
   if (at === -1) return undefined;
-  while (bytes[at] !== 0x5d) {
+  while (units[at] !== 0x5d) {
     let item: string = "";
     item = scanText(cursor, at);
     at = cursor.at;
     if (at === -1) return undefined;
     list.push(item);
-    at = nextItem(bytes, at);
+    at = nextItem(units, at);
     if (at === -1) return undefined;
   }
   if (list.length > 5) return undefined;

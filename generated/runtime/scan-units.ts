@@ -1,0 +1,58 @@
+/* eslint-disable */ /* eslint max-lines: [1, 0] */ // biome-ignore-all format lint assist: generated
+// Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
+
+// A text as an array of numbers: reading those is several times as fast as asking the text for each.
+
+// What there is of a platform is used; where there is neither, the text is asked.
+declare const Buffer:
+  { from(memory: ArrayBufferLike): { write(text: string, offset: number, encoding: "utf16le"): number } } | undefined;
+declare const TextEncoder:
+  | (new () => { encodeInto(text: string, into: Uint8Array): { readonly read: number; readonly written: number } })
+  | undefined;
+
+/** Nothing that runs between filling it and the last look at it is the user's: one will do, also when calls nest. */
+let units = new Uint16Array(0);
+let copy = copyEach;
+
+/** By unit: 1 for what may stand in a JSON string as it is and alone. No quote, backslash, control character, surrogate. */
+export const isPlain: Uint8Array = new Uint8Array(0x10000);
+
+/** Room for a text of that length and one more unit. What was in it is lost. */
+export function roomFor(length: number): Uint16Array {
+  if (length < units.length) return units;
+  if (units.length === 0) fillTable();
+  units = new Uint16Array(Math.max(2048, length * 2));
+  copy = fastestCopy(units);
+  return units;
+}
+
+/** Writes the text into the array that `roomFor` gave. */
+export function copyUnits(text: string, into: Uint16Array): void {
+  copy(text, into);
+}
+
+function fillTable(): void {
+  isPlain.fill(1, 0x20, 0xd800).fill(1, 0xe000);
+  isPlain[0x22] = isPlain[0x5c] = 0;
+}
+
+function fastestCopy(room: Uint16Array): typeof copyEach {
+  if (typeof Buffer !== "undefined") {
+    const memory = Buffer.from(room.buffer);
+    memory.write("a", 0, "utf16le");
+    // Not so on the few machines that have the higher byte first.
+    if (room[0] === 0x61) return (text) => void memory.write(text, 0, "utf16le");
+  }
+  if (typeof TextEncoder === "undefined") return copyEach;
+  const encoder = new TextEncoder();
+  const bytes = new Uint8Array(room.length);
+  return (text, into) => {
+    const { read, written } = encoder.encodeInto(text, bytes);
+    if (read < text.length || written > read) copyEach(text, into);
+    else into.set(bytes.subarray(0, written));
+  };
+}
+
+function copyEach(text: string, into: Uint16Array): void {
+  for (let at = 0; at < text.length; at += 1) into[at] = text.charCodeAt(at);
+}
