@@ -12,7 +12,7 @@ export type ServerAddress =
       readonly cwd: string;
       readonly env?: Readonly<Record<string, string>>;
     }
-  | { readonly url: string; readonly cwd: string };
+  | { readonly url: string; readonly headers?: Readonly<Record<string, string>>; readonly cwd: string };
 
 export type Answer = ({ readonly ok: true } & ServerTools) | { readonly ok: false; readonly problem: string };
 
@@ -86,7 +86,10 @@ async function loadSdk(cwd: string): Promise<Sdk | undefined> {
 }
 
 async function transportOf(address: ServerAddress, sdk: Sdk, heard: string[]) {
-  if ("url" in address) return new sdk.http.StreamableHTTPClientTransport(new URL(address.url));
+  if ("url" in address) {
+    const requestInit = { headers: { ...address.headers } };
+    return new sdk.http.StreamableHTTPClientTransport(new URL(address.url), { requestInit });
+  }
   const [command = "", ...args] = address.command;
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],

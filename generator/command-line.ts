@@ -10,6 +10,8 @@ export interface CommandInput {
   /** What stands after `--`. */
   readonly rest: readonly string[];
   readonly text: (flag: string) => string | undefined;
+  /** Of a flag that may be said several times. */
+  readonly texts: (flag: string) => readonly string[];
   readonly flag: (flag: string) => boolean;
 }
 
@@ -112,13 +114,17 @@ export const commands: readonly Command[] = [
     flags: [
       ["--out <file>", "The spec file (default: specs/<server>.tools.json)"],
       ["--check", "Write nothing; exit 1 where a tool has changed"],
+      [
+        "--header <header>",
+        'Sent to the URL: "Authorization: Bearer ..."; may be said several times, is never written',
+      ],
       CONFIG,
       JSON_FLAG,
     ],
-    run: async ({ cwd, args, rest, text, flag }, io) => {
+    run: async ({ cwd, args, rest, text, texts, flag }, io) => {
       const { pull } = await import("./commands/pull.js");
       const asked = { check: flag("check"), json: flag("json"), out: text("out"), config: text("config") };
-      return pull({ cwd, command: [...args, ...rest], ...asked }, io);
+      return pull({ cwd, command: [...args, ...rest], headers: texts("header"), ...asked }, io);
     },
   },
   {

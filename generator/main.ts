@@ -58,6 +58,7 @@ async function run(command: Command, cli: CAC, io: Io): Promise<number> {
       args: cli.args.map((arg) => (arg === STDIN ? "-" : String(arg))),
       rest: Array.isArray(rest) ? rest.map(String) : [],
       text: (name) => lastText(cli.options[name]),
+      texts: (name) => allTexts(cli.options[name]),
       flag: (name) => Boolean(cli.options[name]),
     },
     io,
@@ -66,8 +67,12 @@ async function run(command: Command, cli: CAC, io: Io): Promise<number> {
 
 /** The parser makes numbers of digits, and a list of what is said twice: the last counts. */
 function lastText(value: unknown): string | undefined {
-  const last: unknown = Array.isArray(value) ? value.at(-1) : value;
-  return last === undefined || last === true || last === false ? undefined : String(last);
+  return allTexts(value).at(-1);
+}
+
+function allTexts(value: unknown): readonly string[] {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return all.filter((one) => one !== undefined && one !== true && one !== false).map(String);
 }
 
 function noCommand(cli: CAC, args: readonly string[], io: Io): number {

@@ -17,6 +17,8 @@ export interface PullOptions {
   /** Starts the server; or its URL as the only word. */
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** `Authorization: Bearer ...`: sent to a URL, never written. */
+  readonly headers?: readonly string[];
   /** Default: `<specs>/<server's name>.tools.json`. */
   readonly out?: string | undefined;
   readonly config?: string | undefined;
@@ -36,8 +38,15 @@ export async function pull(options: PullOptions, io: Io): Promise<number> {
     return 2;
   }
   const url = command.length === 1 && /^https?:\/\//.test(command[0] ?? "") ? command[0] : undefined;
+  const headers = headersOf(options.headers ?? []);
+  if (headers === undefined)
+    return fail(io, options, 'A header is a name, a colon and a value: --header "Authorization: Bearer ...".');
+  if (url === undefined && Object.keys(headers).length > 0)
+    return fail(io, options, "Headers go to a URL; a server that is started takes its secrets from the environment.");
   const address =
-    url === undefined ? { command, cwd, ...(options.env === undefined ? {} : { env: options.env }) } : { url, cwd };
+    url === undefined
+      ? { command, cwd, ...(options.env === undefined ? {} : { env: options.env }) }
+      : { url, headers, cwd };
   const answer = await askServer(address, packageVersion());
   const { command: shown, redacted } = redactCommand(command.map((part) => belowHere(part, cwd)));
   if (!answer.ok) return fail(io, options, `${shown.join(" ")} did not list its tools: ${answer.problem}`);
@@ -81,11 +90,23 @@ export async function pull(options: PullOptions, io: Io): Promise<number> {
   io.stdout(
     `${summary(answer.server, after.length, isFirst, changes.length)}; ${verb(options, old, text)} ${shownFile}\n`,
   );
-  if (exit === 1)
-    io.stdout(
-      `Run: npx callgate pull${options.out === undefined ? "" : ` --out ${options.out}`} -- ${shown.join(" ")}\n`,
-    );
+  if (exit === 1) io.stdout(`Run: ${again(options, shown, Object.keys(headers))}\n`);
   return exit;
+}
+
+/** The command that writes what --check has compared. */
+function again({ out }: PullOptions, shown: readonly string[], headers: readonly string[]): string {
+  const named = headers.map((name) => `--header "${name}: ..." `).join("");
+  const [only = "", second] = shown;
+  const server = second === undefined && /^https?:/.test(only) ? `${named}${only}` : `-- ${shown.join(" ")}`;
+  return `npx callgate pull${out === undefined ? "" : ` --out ${out}`} ${server}`;
+}
+
+/** undefined where one is no header (RFC 9110, 5.1: a name is a token). */
+function headersOf(written: readonly string[]): Readonly<Record<string, string>> | undefined {
+  const pairs = written.map((one) => /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([^\r\n]*)$/.exec(one));
+  if (pairs.includes(null)) return undefined;
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? "", pair?.[2] ?? ""]));
 }
 
 function changeLines(changes: readonly ToolChange[], isTerminal: boolean): string {

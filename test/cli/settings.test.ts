@@ -46,7 +46,7 @@ async function generated(
   const folder = projectFolder({ ...files, "callgate.config.json": JSON.stringify(config) });
   const io = testIo();
   const command = commands.find(({ usage }) => usage.startsWith("generate"));
-  const input = { cwd: folder, args: [], rest: [], text: () => undefined, flag: () => false };
+  const input = { cwd: folder, args: [], rest: [], text: () => undefined, texts: () => [], flag: () => false };
   const exit = (await command?.run(input, io)) ?? -1;
   return {
     exit,
