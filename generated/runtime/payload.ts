@@ -49,7 +49,7 @@ const FENCE = /^```(?:json)?[ \t]*\r?\n(?:([^]*?)\r?\n)?```$/;
 
 function fromJson(text: string, log: Log, policy: PayloadPolicy): JsonObject | undefined {
   const decoded = decodeMended(text, log, policy);
-  if (!decoded.ok) return refuse(policy.fence ? faultInFence(decoded.fault, text) : decoded.fault, text, log);
+  if (!decoded.ok) return refuse(faultInFence(decoded.fault, text), text, log);
   if (typeof decoded.value === "string" && policy.doubleEncoded) return fromEncoded(decoded.value, log, policy);
   return fromValue(marked(decoded), text, log, policy);
 }
@@ -96,8 +96,7 @@ function fromValue(value: unknown, sent: unknown, log: Log, policy: PayloadPolic
 
 /** Nothing was sent: no arguments, for a tool that needs none. */
 function empty(sent: unknown, code: Code, log: Log, policy: PayloadPolicy): JsonObject | undefined {
-  if (!policy.empty)
-    return log.reject("$", code, "an object", sent, code === "invalid_json" ? { truncated: false } : {});
+  if (!policy.empty) return log.reject("$", code, "an object", sent);
   const nothing = new JsonObject();
   log.repair("$", "empty_payload_to_object", sent, nothing);
   return nothing;
@@ -108,7 +107,7 @@ function marked(decoded: { readonly value: unknown; readonly illFormed: boolean 
 }
 
 function refuse(fault: DecodeFault, text: string, log: Log): undefined {
-  const facts = fault.code === "invalid_json" ? { truncated: fault.truncated } : {};
+  const facts = fault.truncated ? { truncated: true } : {};
   return log.rejectBelow("$", fault.path.slice(1), fault.code, undefined, text, facts);
 }
 

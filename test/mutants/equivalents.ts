@@ -135,6 +135,67 @@ export const equivalents: readonly Equivalent[] = [
     ],
   },
   {
+    why: "true and false are taken before the branches are asked, or give a number below the least",
+    mutants: [
+      'choose_route LANES1_BRANCHES: branch(integer, "a number", "number") -> truthiness',
+      "choose_route readLanesNumber: number(value, at, log) -> truthiness",
+    ],
+  },
+  {
+    why: "JSON text of an object or a list does not begin with an L",
+    mutants: [
+      "choose_route readTierString: text(value, at, log) -> JSON",
+      "choose_route readRank1String: text(value, at, log) -> JSON",
+    ],
+  },
+  {
+    why: "a shorter way to the same answer: it saves time alone",
+    mutants: [
+      "choice choice: if (settled && attempt.clean) return attempt.taken; -> {}",
+      "choice choice: exclusive ? undefined : onlyAccepted(branches, tried) -> undefined",
+      "choice onlyAccepted: isAlone ? only : undefined -> undefined",
+    ],
+  },
+  {
+    why: "text that is no JSON is found to be none at any depth",
+    mutants: [
+      'payload faultInFence: if (body === text || fault.code !== "invalid_json") return fault; -> {}',
+      "payload faultInFence: 1 -> (1 + 1)",
+      "payload faultInFence: 1 -> (1 - 1)",
+    ],
+  },
+  {
+    why: "a fault of a decoded payload stands at `$`",
+    mutants: ["payload readPayload: 1 -> (1 + 1)"],
+  },
+  {
+    why: "what is JSON, or too deep, or has a key twice, has nothing to mend",
+    mutants: ['payload decodeMended: if (decoded.ok || decoded.fault.code !== "invalid_json") return decoded; -> {}'],
+  },
+  {
+    why: "where there is no value, none is marked; where nothing is ill-formed, nothing is marked",
+    mutants: [
+      "payload fromEncoded: decoded.ok ? marked(decoded) : undefined -> marked(decoded)",
+      "payload marked: decoded.illFormed ? markIllFormed(decoded.value) : decoded.value -> markIllFormed(decoded.value)",
+    ],
+  },
+  {
+    why: "bytes are counted at last; a character has a code point",
+    mutants: [
+      "payload isLonger: if (text.length * 3 <= bytes) return false; -> {}",
+      "payload isLonger: text.length * 3 <= bytes -> text.length * 3 < bytes",
+      "payload isLonger: 3 -> (3 + 1)",
+      "payload isLonger: 0 -> (0 + 1) (3)",
+      "payload isLonger: 0 -> (0 - 1) (3)",
+    ],
+  },
+  {
+    why: "what was read within the depth is copied within it",
+    mutants: [
+      "choice readingsOf: copied.ok ? tryBranch(one, copied.value, at, log) : undefined -> tryBranch(one, copied.value, at, log)",
+    ],
+  },
+  {
     why: "what reads the arguments refuses what is no object",
     mutants: ["envelope envelopeIn: if (!isJsonObject(inner)) return undefined; -> {}"],
   },

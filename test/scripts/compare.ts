@@ -9,7 +9,7 @@ export function disagreement(gate: Verdict<unknown>, oracle: OracleVerdict): str
   const got = gate.ok
     ? { args: gate.args, repairs: gate.repairs.map(mark), stripped: gate.stripped.map(({ path }) => path) }
     : {
-        issues: gate.issues.map(({ path, code }) => `${path} ${code}`),
+        issues: gate.issues.map(issueMark),
         readings: gate.issues.map(({ readings }) => readings ?? null),
       };
   const [left, right] = [asJson(got), asJson(wanted)];
@@ -24,9 +24,19 @@ function accepted({ args, repairs, stripped }: OracleVerdict & { readonly kind: 
 
 function rejected({ issues }: OracleVerdict & { readonly kind: "rejected" }) {
   return {
-    issues: issues.map(({ path, code }) => `${path} ${code}`),
+    issues: issues.map(issueMark),
     readings: issues.map(({ readings }) => readings ?? null),
   };
+}
+
+interface Told {
+  readonly path: string;
+  readonly code: string;
+  readonly truncated?: boolean;
+}
+
+function issueMark({ path, code, truncated }: Told): string {
+  return `${path} ${code}${truncated === true ? " truncated" : ""}`;
 }
 
 function mark({ path, rule }: { readonly path: string; readonly rule: string }): string {
