@@ -36,6 +36,12 @@ const text = tool({ s: { type: "string" } });
 const flags = tool(Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`f${index}`, { type: "boolean" }])));
 const all = (value: unknown) => Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`f${index}`, value]));
 
+const day = tool({ d: { type: "string", format: "date" } });
+const moment = tool({ m: { type: "string", format: "date-time" } });
+const order = tool({ o: { type: "string", pattern: "^ord_[A-Za-z0-9]{3}$" } });
+const backslash = tool({ b: { type: "string", pattern: "^[A-z]{2}$" } });
+const short = tool({ s: { type: "string", minLength: 2, maxLength: 3 } });
+
 /** Tool, text, and the arguments; undefined where the scanner leaves it to the decoder. */
 const rows: readonly (readonly [what: string, tool: VectorTool, text: string, args: unknown])[] = [
   ["an integer", integer, '{"n":12}', { n: 12 }],
@@ -84,6 +90,32 @@ const rows: readonly (readonly [what: string, tool: VectorTool, text: string, ar
   ["an escape that JSON has not", text, '{"s":"\\x"}', undefined],
   ["an escape and a control character", text, '{"s":"\\n\t"}', undefined],
   ["an escaped quote at the end", text, '{"s":"a\\"}', undefined],
+  ["a day", day, '{"d":"2026-02-28"}', { d: "2026-02-28" }],
+  ["a leap day", day, '{"d":"2024-02-29"}', { d: "2024-02-29" }],
+  ["a leap day of a century that 400 divides", day, '{"d":"2000-02-29"}', { d: "2000-02-29" }],
+  ["no leap day of another century", day, '{"d":"1900-02-29"}', undefined],
+  ["no leap day", day, '{"d":"2026-02-29"}', undefined],
+  ["the last of a short month and one more", day, '{"d":"2026-04-31"}', undefined],
+  ["the last of a long month", day, '{"d":"2026-12-31"}', { d: "2026-12-31" }],
+  ["month 13", day, '{"d":"2026-13-01"}', undefined],
+  ["day 0", day, '{"d":"2026-01-00"}', undefined],
+  ["year 0", day, '{"d":"0000-01-01"}', undefined],
+  ["year 1", day, '{"d":"0001-01-01"}', { d: "0001-01-01" }],
+  ["a day and more", day, '{"d":"2026-01-011"}', undefined],
+  ["an escaped day", day, '{"d":"2026\\u002d01-01"}', undefined],
+  ["a moment", moment, '{"m":"2026-02-28T23:59:59Z"}', { m: "2026-02-28T23:59:59Z" }],
+  ["a moment with an offset", moment, '{"m":"2026-02-28T09:30:00.5+02:00"}', { m: "2026-02-28T09:30:00.5+02:00" }],
+  ["a leap second", moment, '{"m":"2016-12-31T23:59:60Z"}', { m: "2016-12-31T23:59:60Z" }],
+  ["hour 24", moment, '{"m":"2026-02-28T24:00:00Z"}', undefined],
+  ["a fixed pattern", order, '{"o":"ord_aZ9"}', { o: "ord_aZ9" }],
+  ["one too short", order, '{"o":"ord_aZ"}', undefined],
+  ["one too long", order, '{"o":"ord_aZ99"}', undefined],
+  ["of another class", order, '{"o":"ord_aé9"}', undefined],
+  ["a class that a backslash is in", backslash, '{"b":"a\\\\"}', { b: "a\\" }],
+  ["the same, an escape that is one character", backslash, '{"b":"\\n"}', undefined],
+  ["lengths are of characters, short", short, '{"s":"🙂"}', undefined],
+  ["lengths are of characters", short, '{"s":"🙂🙂🙂"}', { s: "🙂🙂🙂" }],
+  ["lengths are of characters, long", short, '{"s":"🙂🙂🙂🙂"}', undefined],
   ["no end", text, '{"s":"a', undefined],
   ["70 keys, more than one mask holds", flags, JSON.stringify(all(true)), all(true)],
   ["the last of 70 keys twice", flags, JSON.stringify(all(false)).replace("}", ',"f69":true}'), undefined],

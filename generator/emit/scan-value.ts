@@ -1,8 +1,9 @@
 import { type Code, code, runtime } from "../code.js";
-import type { Node, NodeId, ScalarNode } from "../model.js";
+import type { Check, Node, NodeId, ScalarNode } from "../model.js";
 import { checkLine } from "./check-line.js";
 import { plainOrNull } from "./plain-or-null.js";
 import type { Printer } from "./printer.js";
+import { formOf } from "./scan-forms.js";
 import { standsThere, unitsOf } from "./scan-units.js";
 import { membersOf } from "./take.js";
 
@@ -47,14 +48,30 @@ export function scanLines(id: NodeId, target: Code, scan: ScanPrinter, isLast?: 
 
 /** `if (amount < 1) return undefined;` for each keyword. */
 export function checksOf(node: Node, value: Code, printer: Printer): readonly Code[] {
-  return node.checks.map(
-    (check) => code`if (${checkLine(node, check, value, code`"$"`, printer).broken}) return undefined;`,
-  );
+  return node.checks.map((check) => {
+    const { broken } = checkLine(node, check, value, code`"$"`, printer);
+    const where = mayBreak(check, value);
+    return code`if (${where === undefined ? broken : code`${where} && ${broken}`}) return undefined;`;
+  });
+}
+
+/** Characters are counted only where the count of UTF-16 units, at most twice as many, does not tell. */
+function mayBreak({ keyword, operand }: Check, value: Code): Code | undefined {
+  if (keyword === "maxLength") return code`${value}.length > ${operand}`;
+  if (keyword === "minLength") return code`${value}.length < ${Number(operand) * 2}`;
+  return undefined;
 }
 
 function textLines(node: ScalarNode, target: Code, { printer }: ScanPrinter, isLast?: Code): readonly Code[] {
-  const read = node.members === undefined ? readBy("scanText", target, isLast) : memberLines(node.members, target);
-  return [...read, ...checksOf(node, target, printer)];
+  if (node.members !== undefined) return [...memberLines(node.members, target), ...checksOf(node, target, printer)];
+  const read = readBy("scanText", target, isLast);
+  const form = formOf(node, printer);
+  if (form === undefined) return [...read, ...checksOf(node, target, printer)];
+  const cut = [code`${target} = cursor.text.slice(at + 1, at + ${form.length + 1});`, code`at += ${form.length + 2};`];
+  const others = checksOf({ ...node, checks: node.checks.filter((check) => check !== form.check) }, target, printer);
+  if (!form.isOneOfMany) return [code`if (!(${form.test})) return undefined;`, ...cut, ...others];
+  const decided = checksOf({ ...node, checks: [form.check] }, target, printer);
+  return [code`if (${form.test}) {`, ...cut, code`} else {`, ...read, ...decided, code`}`, ...others];
 }
 
 function numberLines(node: ScalarNode, target: Code, { printer }: ScanPrinter): readonly Code[] {

@@ -7,6 +7,7 @@
 import { isDateTime } from "../../runtime/date.js";
 import { lengthOf } from "../../runtime/length-of.js";
 import { type ScanCursor, scanWhole } from "../../runtime/scan-cursor.js";
+import { isMomentAt } from "../../runtime/scan-forms.js";
 import { firstItem, firstKey, nextItem, nextKey, sentAt } from "../../runtime/scan-places.js";
 import { scanText } from "../../runtime/scan-text.js";
 import type { SendEmailArgs, SendEmailOptions } from "./gate.js";
@@ -39,8 +40,8 @@ function readArgs(cursor: ScanCursor, from: number): SendEmailArgs | undefined {
           to = scanText(cursor, at, seen === 31);
           at = cursor.at;
           if (at === -1) return undefined;
-          if (lengthOf(to) < 3) return undefined;
-          if (lengthOf(to) > 254) return undefined;
+          if (to.length < 6 && lengthOf(to) < 3) return undefined;
+          if (to.length > 254 && lengthOf(to) > 254) return undefined;
           if (!TO.test(to)) return undefined;
           break;
         }
@@ -55,7 +56,7 @@ function readArgs(cursor: ScanCursor, from: number): SendEmailArgs | undefined {
           subject = scanText(cursor, at, seen === 31);
           at = cursor.at;
           if (at === -1) return undefined;
-          if (lengthOf(subject) > 200) return undefined;
+          if (subject.length > 200 && lengthOf(subject) > 200) return undefined;
           break;
         }
         return undefined;
@@ -156,10 +157,15 @@ function readOptions(cursor: ScanCursor, from: number): SendEmailOptions | undef
           seen |= 2;
           at = sentAt(units, at + 9);
           if (at === -1) return undefined;
-          send_at = scanText(cursor, at);
-          at = cursor.at;
-          if (at === -1) return undefined;
-          if (!isDateTime(send_at)) return undefined;
+          if (isMomentAt(units, at)) {
+            send_at = cursor.text.slice(at + 1, at + 21);
+            at += 22;
+          } else {
+            send_at = scanText(cursor, at);
+            at = cursor.at;
+            if (at === -1) return undefined;
+            if (!isDateTime(send_at)) return undefined;
+          }
           break;
         }
         return undefined;
