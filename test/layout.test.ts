@@ -29,7 +29,10 @@ const PLACES: readonly Place[] = [
   { place: RUNTIME, may: [RUNTIME] },
   { place: "templates/", may: [RUNTIME] },
   // Units: what plugs in knows its contract, never a sibling.
-  { place: "generator/readers/", may: [...CONTRACTS, JSON_HELP, "generator/tool-list.ts", "generator/openapi/"] },
+  {
+    place: "generator/readers/",
+    may: [...CONTRACTS, JSON_HELP, ...["tool-list", "language-types"].map(ours), "generator/openapi/"],
+  },
   {
     place: "generator/modules/",
     may: [...CONTRACTS, JSON_HELP, "generator/tool-list.ts", "generator/modules/"],
