@@ -1,9 +1,13 @@
-import { type JSDocableNode, Node } from "ts-morph";
+import { type JSDocableNode, Node, type ParameterDeclaration } from "ts-morph";
 
 /** What a TSDoc comment says beside its words: `@minimum 1` is `{ minimum: 1 }`. */
 export interface Said {
   readonly description?: string;
   readonly keywords: Readonly<Record<string, unknown>>;
+  /** `@integer`: of the numbers, the whole ones. */
+  readonly integer?: true;
+  /** Tags that neither callgate nor TSDoc knows. */
+  readonly unknown?: readonly string[];
   /** A tag whose value is not of its kind. */
   readonly problem?: string;
 }
@@ -14,7 +18,14 @@ const NUMBERS = new Set(
   ),
 );
 const TEXTS = new Set(["pattern", "format", "title"]);
+const FLAGS = new Set(["uniqueItems", "deprecated"]);
 const SETTINGS = new Set(["strict", "sensitive"]);
+/** Those of TSDoc and JSDoc that speak to people. */
+const WORDS = new Set(
+  "alpha beta author category decorator event eventProperty example experimental inheritDoc internal link override packageDocumentation param privateRemarks public private protected readonly remarks return returns sealed see since summary template throws type typeParam version virtual todo tool".split(
+    " ",
+  ),
+);
 
 export function saidOf(declaration: Node | undefined): Said {
   const holder = declaration === undefined ? undefined : documented(declaration);
@@ -22,6 +33,8 @@ export function saidOf(declaration: Node | undefined): Said {
   const comments = holder?.getJsDocs() ?? [];
   const description = comments.map((one) => one.getDescription().trim()).join("\n");
   const keywords: Record<string, unknown> = {};
+  const unknown: string[] = [];
+  let integer = false;
   let problem: string | undefined;
   for (const tag of comments.flatMap((one) => one.getTags())) {
     const name = tag.getTagName();
@@ -30,14 +43,29 @@ export function saidOf(declaration: Node | undefined): Said {
       keywords[name] = Number(text);
       if (text === "" || !Number.isFinite(Number(text)))
         problem = `@${name} wants a number, not ${JSON.stringify(text)}`;
-    }
-    if (TEXTS.has(name)) keywords[name] = text;
-    if (name === "integer") keywords["type"] = "integer";
-    if (name === "uniqueItems") keywords[name] = true;
-    if (name === "default" || name === "defaultValue") keywords["default"] = jsonOf(text);
-    if (SETTINGS.has(name)) keywords["x-callgate"] = { ...settingsIn(keywords), [name]: true };
+    } else if (TEXTS.has(name)) keywords[name] = bare(text);
+    else if (name === "integer") integer = true;
+    else if (FLAGS.has(name)) keywords[name] = true;
+    else if (name === "default" || name === "defaultValue") keywords["default"] = jsonOf(text);
+    else if (SETTINGS.has(name)) keywords["x-callgate"] = { ...settingsIn(keywords), [name]: true };
+    else if (!WORDS.has(name)) unknown.push(name);
   }
-  return { ...(description === "" ? {} : { description }), keywords, ...(problem === undefined ? {} : { problem }) };
+  return {
+    ...(description === "" ? {} : { description }),
+    keywords,
+    ...(integer ? { integer } : {}),
+    ...(unknown.length === 0 ? {} : { unknown }),
+    ...(problem === undefined ? {} : { problem }),
+  };
+}
+
+/** What the comment of a function says of a parameter: `@param cents - How much.` */
+export function saidOfParameter(parameter: ParameterDeclaration): Said {
+  const owner = documented(parameter.getParentOrThrow());
+  const tags = (owner?.getJsDocs() ?? []).flatMap((one) => one.getTags());
+  const found = tags.find((tag) => Node.isJSDocParameterTag(tag) && tag.getName() === parameter.getName());
+  const description = (found?.getCommentText() ?? "").replace(/^\s*-\s*/, "").trim();
+  return { ...(description === "" ? {} : { description }), keywords: {} };
 }
 
 const OVERLOOKED =
@@ -56,12 +84,15 @@ function settingsIn(keywords: Readonly<Record<string, unknown>>): object {
 
 /** `@default "late"`, `@default 5`; what is no JSON is text. TSDoc writes code in back-ticks. */
 function jsonOf(text: string): unknown {
-  const bare = text.replace(/^`(.*)`$/, "$1");
   try {
-    return JSON.parse(bare);
+    return JSON.parse(bare(text));
   } catch {
-    return bare;
+    return bare(text);
   }
+}
+
+function bare(text: string): string {
+  return text.replace(/^`(.*)`$/, "$1");
 }
 
 /** The comment of `export const f = ...` stands on the statement. */

@@ -30,10 +30,16 @@ function marked(file: SourceFile): readonly (readonly [name: string, node: Node]
     nodes.flatMap((node) => {
       const tag = tagOf(node);
       if (tag === undefined) return [];
-      const declared = (Node.hasName(node) ? node.getName() : undefined) ?? exported;
+      const declared =
+        (Node.hasName(node) ? node.getName() : undefined) ?? (exported === "default" ? baseName(file) : exported);
       return [[tag === "" ? declared : tag, node] as const];
     }),
   );
+}
+
+/** `specs/refund.tools.ts` is `refund`. */
+function baseName(file: SourceFile): string {
+  return file.getBaseName().replace(/(?:\.tools?)?\.[cm]?ts$/, "");
 }
 
 /** The name that `@tool` gives, "" where it gives none; undefined where there is no such tag. */
