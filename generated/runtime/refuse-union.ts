@@ -94,9 +94,10 @@ function constantsAt({ constants = [] }: Branch<unknown>, name: string): readonl
   return constants.find(([key]) => key === name)?.[1];
 }
 
-/** A schema that several of the unions refer to is one branch to who reads the issue. */
+/** A schema that several of the unions refer to is one branch to who reads the issue. Numbers and texts share readers. */
 function eachOnce(leaves: readonly Branch<unknown>[]): readonly Branch<unknown>[] {
-  return [...new Map(leaves.map((one) => [one.read, one])).values()];
+  const ownReader = ({ kind }: Branch<unknown>): boolean => kind === "object" || kind === "list";
+  return [...new Map(leaves.map((one) => [ownReader(one) ? one.read : one, one])).values()];
 }
 
 export function leavesOf(branches: readonly Branch<unknown>[]): readonly Branch<unknown>[] {

@@ -161,11 +161,13 @@ function inlinedOrNull(node: ChoiceNode, printer: Printer): NodeId | undefined {
   return printer.typeName(node.id) === undefined ? orNull(node, printer) : undefined;
 }
 
-/** Those that some value but null can be of. */
-function liveBranches(node: ChoiceNode, printer: Printer): readonly NodeId[] {
-  return node.branches.filter((id) => {
+/** Those that some value but null can be of, with those of unions among them. */
+function liveBranches(node: ChoiceNode, printer: Printer, above: readonly NodeId[] = []): readonly NodeId[] {
+  return node.branches.flatMap((id) => {
     const branch = printer.node(id);
-    return branch.kind !== "null" && !(branch.kind === "never" && branch.excludes);
+    if (branch.kind === "null" || (branch.kind === "never" && branch.excludes)) return [];
+    if (branch.kind !== "choice" || branch.condition !== undefined || above.includes(id)) return [id];
+    return liveBranches(branch, printer, [...above, node.id]);
   });
 }
 

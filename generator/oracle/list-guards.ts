@@ -12,7 +12,9 @@ import { isCanonical } from "./canonical.js";
 export function holdsAsList(session: Session, search: Search, shape: Shape, text: string): boolean {
   if (shape.kinds?.has("array") !== true || search.place.isItem) return false;
   const list = { kind: "array" as const, items: [makeText(text)] };
-  return session.finish(session, shape, list, { ...search.place, mode: "canonical" }).readings.length > 0;
+  // Ruling 5: its own list. What a oneOf around it counts is not asked.
+  const own = shape.choices.length === 0 ? shape : { ...shape, choices: [] };
+  return session.finish(session, own, list, { ...search.place, mode: "canonical" }).readings.length > 0;
 }
 
 /** Would the list's first item take the text as it is? */

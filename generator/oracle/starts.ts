@@ -84,12 +84,22 @@ function textStarts(session: Session, search: Search, text: string): readonly St
   if (folds.length === 1) starts.push(["enum_casefold", makeText(folds[0] ?? "")]);
   const decoded = decodeText(session, search, text);
   if (decoded?.ok === true && decoded.fault === undefined) starts.push(["unwrap_json_string", decoded.value]);
-  if (wants("null") && text === "null" && !search.whole.some((shape) => holdsAsItem(session, search, shape, text))) {
+  if (
+    wants("null") &&
+    takesNull(session, search) &&
+    text === "null" &&
+    !search.whole.some((shape) => holdsAsItem(session, search, shape, text))
+  ) {
     starts.push(["null_string_to_null", { kind: "null" }]);
   }
   const trimmed = trimWhiteSpace(text);
   if (search.trimming && trimmed !== text) starts.push(["trim_whitespace", makeText(trimmed)]);
   return starts;
+}
+
+// The guard is that null is allowed: where a const or a condition refuses it, no rule starts.
+function takesNull(session: Session, { shape, place }: Search): boolean {
+  return session.finish(session, shape, { kind: "null" }, { ...place, mode: "canonical" }).readings.length > 0;
 }
 
 /** The text as JSON of a list or object, where unwrap_json_string may start from it; faults in it included. */

@@ -2,6 +2,7 @@ import { ambiguousReadings, readingsIn } from "./ambiguous.js";
 import { type Branch, tryBranch } from "./branch.js";
 import { copyDecoded } from "./copy.js";
 import type { Attempt, Log, Page } from "./log.js";
+import { NumberToken } from "./number-token.js";
 import { plainest } from "./plainest.js";
 import { preferred } from "./preferred.js";
 import type { Reading } from "./reading.js";
@@ -28,7 +29,7 @@ export function choice<T>(
     if (settled && attempt.clean) return attempt.taken;
     tried.push(attempt);
   }
-  if (!exclusive || tried.filter(holds).length === 1) {
+  if (!exclusive || (tried.filter(holds).length === 1 && !holdsForMore(value, at, log, branches))) {
     const clean = plainest(tried.flatMap((attempt) => (attempt.clean ? [attempt.taken] : [])));
     if (clean !== undefined) return clean;
   }
@@ -107,6 +108,11 @@ function isDecoded({ repairs: [first] }: Page, place: string): boolean {
 function holds(attempt: Attempt<unknown>): boolean {
   const { repairs, stripped } = attempt.page;
   return attempt.accepted && stripped.length === 0 && repairs.every(({ rule }) => rule === "integral_float_to_int");
+}
+
+/** A number counts by its value, also where the rule that reads `2.0` as 2 is off. */
+function holdsForMore(value: unknown, at: string, log: Log, branches: readonly Branch<unknown>[]): boolean {
+  return value instanceof NumberToken && !holdsOnce(value.value, at, log, branches);
 }
 
 function holdsOnce(bare: unknown, at: string, log: Log, branches: readonly Branch<unknown>[]): boolean {
