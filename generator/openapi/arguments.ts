@@ -20,7 +20,8 @@ export function argumentsOf(
   const note = (message: string): void =>
     void diagnostics.push({ severity: "note", code: "assumed", pointer, message });
   const add = (wanted: string, place: string, schema: unknown, isRequired: boolean): void => {
-    const name = properties.has(wanted) ? `${place}_${wanted}` : wanted;
+    let name = wanted;
+    while (properties.has(name)) name = `${place}_${name}`;
     if (name !== wanted)
       note(
         `Two arguments are called ${JSON.stringify(wanted)}: the one in the ${place} is called ${JSON.stringify(name)}.`,

@@ -1,5 +1,5 @@
 import { isList, isRecord, type JsonRecord, own, step } from "../json.js";
-import { steps, target } from "./references.js";
+import { followed, steps, target } from "./references.js";
 
 /** A schema of an API description as plain JSON Schema, for what is sent; the schemas that it refers to by name. */
 export interface RequestSchemas {
@@ -58,6 +58,10 @@ export function requestSchemas(document: JsonRecord): RequestSchemas {
       const itself = steps(written).at(-1) ?? "";
       const mappedTo = names.filter(([, to]) => to === written || to === itself).map(([name]) => name);
       const tags = mappedTo.length > 0 ? mappedTo : [itself];
+      // Many write `kind: {enum: ["cat"]}` in a schema called Cat, and no mapping: the schema's own word stands.
+      const words = wordsOf(branch, property, document);
+      if (words !== undefined && !words.some((word) => tags.includes(String(word))))
+        return { $ref: reference(written) };
       return { $ref: reference(written), properties: { [property]: { enum: tags } }, required: [property] };
     };
     const branches = ["oneOf", "anyOf"].flatMap((name) => {
@@ -88,6 +92,23 @@ export function requestSchemas(document: JsonRecord): RequestSchemas {
 
   return { plain, definitions: () => Object.fromEntries(definitions) };
 }
+
+/** The constants that a schema, or a part of it, allows for a property; undefined where it allows any. */
+function wordsOf(schema: unknown, property: string, document: JsonRecord, depth = 0): readonly unknown[] | undefined {
+  const meant = followed(schema, document);
+  if (!isRecord(meant) || depth > DEEPEST) return undefined;
+  const properties = own(meant, "properties");
+  const said = isRecord(properties) ? followed(own(properties, property), document) : undefined;
+  if (isRecord(said) && Object.hasOwn(said, "const")) return [own(said, "const")];
+  const words = isRecord(said) ? own(said, "enum") : undefined;
+  if (isList(words)) return words;
+  const parts = own(meant, "allOf");
+  return isList(parts)
+    ? parts.map((part) => wordsOf(part, property, document, depth + 1)).find((found) => found !== undefined)
+    : undefined;
+}
+
+const DEEPEST = 10;
 
 /** `{"minimum": 0, "exclusiveMinimum": true}` is `{"exclusiveMinimum": 0}` */
 function withNumberBounds(schema: JsonRecord): JsonRecord {

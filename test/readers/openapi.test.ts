@@ -38,6 +38,35 @@ test("a discriminator says which constant picks a branch: the mapping's names, e
   });
 });
 
+test("a schema that names its own constant keeps it, where a discriminator without a mapping would call it otherwise", () => {
+  const kind = (name: string) => ({ type: "object", properties: { kind: { enum: [name] } }, required: ["kind"] });
+  const schema = {
+    oneOf: [
+      { $ref: "#/components/schemas/Cat" },
+      { $ref: "#/components/schemas/Dog" },
+      { $ref: "#/components/schemas/Ant" },
+    ],
+    discriminator: { propertyName: "kind" },
+  };
+  const schemas = { Cat: kind("cat"), Dog: { allOf: [kind("hound")] }, Ant: kind("Ant") };
+  const { tools } = read(
+    { "/pets": { post: { requestBody: { content: { "application/json": { schema } } } } } },
+    { openapi: "3.0.3", components: { schemas } },
+  );
+  expect(tools[0]?.schema).toMatchObject({
+    properties: {
+      body: {
+        oneOf: [
+          { $ref: "#/$defs/Cat" },
+          { $ref: "#/$defs/Dog" },
+          { $ref: "#/$defs/Ant", properties: { kind: { enum: ["Ant"] } }, required: ["kind"] },
+        ],
+      },
+    },
+  });
+  expect(JSON.stringify(tools[0]?.schema)).not.toContain('"Cat"]');
+});
+
 test("Swagger 2.0: parameters say their schema themselves, the body has a name, a form has fields", () => {
   const parameters = [
     { name: "limit", in: "query", type: "integer", maximum: 10, exclusiveMaximum: true, description: "How many." },
@@ -107,6 +136,18 @@ test("an operation's parameter replaces the path's; two of one name are told apa
   });
   expect(tools[0]?.schema).toMatchObject({ properties: { id: { type: "integer" }, query_id: { type: "boolean" } } });
   expect(diagnostics).toMatchObject([{ severity: "note", code: "assumed", pointer: "/paths/~1a~1{id}/get" }]);
+});
+
+test("a name that is told apart is taken itself", () => {
+  const names = [
+    ["path", "id"],
+    ["query", "query_id"],
+    ["query", "id"],
+  ];
+  const { tools } = read({
+    "/a/{id}": { get: { parameters: names.map(([place, name]) => ({ name, in: place, schema: {} })) } },
+  });
+  expect(tools[0]?.schema).toMatchObject({ properties: { id: {}, query_id: {}, query_query_id: {} } });
 });
 
 test("a body that is no JSON is read as its fields, and that is said", () => {
