@@ -71,26 +71,39 @@ export function requestSchemas(document: JsonRecord): RequestSchemas {
     return { ...mapped, ...Object.fromEntries(branches) };
   }
 
+  /** Also what one part of an `allOf` asks for and another declares `readOnly`. */
   function withoutReadOnly(mapped: JsonRecord, schema: JsonRecord): JsonRecord {
-    const properties = own(schema, "properties");
-    if (!isRecord(properties)) return mapped;
-    const isReadOnly = (name: string): boolean => {
-      const property = own(properties, name);
-      const meant =
-        isRecord(property) && typeof own(property, "$ref") === "string"
-          ? [property, target(String(own(property, "$ref")), document)]
-          : [property];
-      return meant.some((one) => isRecord(one) && own(one, "readOnly") === true);
-    };
-    const hidden = Object.keys(properties).filter(isReadOnly);
+    const hidden = readOnlyIn(schema, document);
     if (hidden.length === 0) return mapped;
-    const [kept, required] = [own(mapped, "properties"), own(mapped, "required")];
+    const { properties, allOf: parts } = schema;
+    const [kept, list] = [own(mapped, "properties"), own(mapped, "allOf")];
     const left = Object.entries(isRecord(kept) ? kept : {}).filter(([name]) => !hidden.includes(name));
-    const asked = isList(required) ? required.filter((name) => !hidden.includes(String(name))) : undefined;
-    return { ...mapped, properties: Object.fromEntries(left), ...(asked === undefined ? {} : { required: asked }) };
+    return {
+      ...unasked(mapped, hidden),
+      ...(isRecord(properties) ? { properties: Object.fromEntries(left) } : {}),
+      ...(isList(parts) && isList(list)
+        ? { allOf: list.map((part) => (isRecord(part) ? unasked(part, hidden) : part)) }
+        : {}),
+    };
   }
 
   return { plain, definitions: () => Object.fromEntries(definitions) };
+}
+
+function readOnlyIn(schema: JsonRecord, document: JsonRecord, depth = 0): readonly string[] {
+  const properties = own(schema, "properties");
+  const mine = Object.entries(isRecord(properties) ? properties : {}).filter(([, property]) =>
+    [property, followed(property, document)].some((one) => isRecord(one) && own(one, "readOnly") === true),
+  );
+  const list = depth > DEEPEST ? [] : own(schema, "allOf");
+  const parts = (isList(list) ? list : []).map((part) => followed(part, document)).filter(isRecord);
+  return [...mine.map(([name]) => name), ...parts.flatMap((part) => readOnlyIn(part, document, depth + 1))];
+}
+
+function unasked(schema: JsonRecord, hidden: readonly string[]): JsonRecord {
+  const required = own(schema, "required");
+  if (!isList(required)) return schema;
+  return { ...schema, required: required.filter((name) => !hidden.includes(String(name))) };
 }
 
 /** The constants that a schema, or a part of it, allows for a property; undefined where it allows any. */

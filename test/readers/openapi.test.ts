@@ -150,6 +150,19 @@ test("a name that is told apart is taken itself", () => {
   expect(tools[0]?.schema).toMatchObject({ properties: { id: {}, query_id: {}, query_query_id: {} } });
 });
 
+test("what is readOnly is not asked for, in whatever part of the schema it is required", () => {
+  const base = { type: "object", properties: { id: { type: "string", readOnly: true }, name: { type: "string" } } };
+  const order = { allOf: [{ $ref: "#/components/schemas/Base" }, { required: ["id", "name"] }], required: ["id"] };
+  const { tools } = read(
+    { "/a": { post: { requestBody: { content: { "application/json": { schema: order } } } } } },
+    { openapi: "3.0.3", components: { schemas: { Base: base } } },
+  );
+  expect(tools[0]?.schema).toMatchObject({
+    properties: { body: { allOf: [{ $ref: "#/$defs/Base" }, { required: ["name"] }], required: [] } },
+    $defs: { Base: { type: "object", properties: { name: { type: "string" } } } },
+  });
+});
+
 test("a body that is no JSON is read as its fields, and that is said", () => {
   const content = { "multipart/form-data": { schema: { type: "object" } } };
   const { tools, diagnostics } = read({ "/a": { put: { requestBody: { required: true, content } } } });
