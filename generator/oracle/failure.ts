@@ -25,7 +25,11 @@ export interface Tried {
 export function failureOf(session: Session, search: Search, tried: Tried): Outcome {
   const { readings, direct, attempts } = tried;
   const [attempt] = attempts;
-  if (readings.length > 1) return several(session, search, readings, direct ?? attempt);
+  if (readings.length > 1) {
+    // Ruling 12 before the issues of what is in the text.
+    const told = attempt?.readings.length === readings.length ? listTextCode(session, search) : undefined;
+    return told === undefined ? several(session, search, readings, direct ?? attempt) : { ...plain(told), readings };
+  }
   const folding = foldingMembers(session, search);
   if (folding !== undefined) return folding;
   const listCode = listTextCode(session, search);
@@ -80,7 +84,7 @@ export function foldingMembers(session: Session, search: Search): Outcome | unde
     return undefined;
   }
   const found = foldedMembers(shape, value.text);
-  if (found.length < 2) return undefined;
+  if (found.length < 2 || found.includes(value.text)) return undefined;
   const values = found.map(makeText);
   const readings = values.map((after) => ({
     value: after,

@@ -68,7 +68,8 @@ function withoutReading(session: Session, ways: readonly Way[], value: Value, pl
   // Ruling 3.
   const live = eachOnce(session, ways).filter((way) => !isNullOnly(way.shape));
   const [first, second] = live;
-  if (first === undefined) return rejected([{ path: place.path, code: "type" }]);
+  // decided: null that no branch takes, or two of a oneOf, is never `union`.
+  if (first === undefined || value.kind === "null") return rejected([{ path: place.path, code: "type" }]);
   if (second === undefined) return first.outcome;
   const seen = pointingValue(live, value, place);
   const constant = byConstant(session, live, seen);
