@@ -45,6 +45,7 @@ function kindRemarks(definition: Readonly<Record<string, unknown>>, at: Remark["
   const { type } = definition;
   if (typeof type === "string" && NO_JSON.has(type)) return [noJson(`z.${type}()`, at)];
   if (type !== "pipe") return [];
+  if (typeof definition["transform"] === "function") return [unseenChange("A codec (z.codec, z.stringbool)", at)];
   if (kindOf(definition["in"]) === "transform") return [unseenChange("What z.preprocess() runs", at)];
   return kindOf(definition["out"]) === "transform" ? [unseenChange("transform()", at)] : [];
 }

@@ -2,7 +2,10 @@ import type { Reader } from "../contracts.js";
 import { isRecord, type JsonRecord, own, step } from "../json.js";
 import { type EntryReading, readEntries, readTool, toolEntries } from "../tool-list.js";
 
-/** The result of `tools/list`, as a server gave it: whole, its bare list, its JSON-RPC envelope, or one tool of it. */
+/**
+ * The result of `tools/list`, as a server gave it: whole, its bare list, its JSON-RPC envelope, or one tool of it. Toolkits
+ * write their tools for any model in the same form.
+ */
 export const mcp: Reader = {
   name: "mcp",
   looksFor: 'the tools/list result of an MCP server: {"tools": [{"name": ..., "inputSchema": {...}}]}',
@@ -50,7 +53,10 @@ export const mcp: Reader = {
     },
     {
       fileName: "list.json",
-      document: [{ name: "ping", inputSchema: { type: "object" } }],
+      document: [
+        { type: "function", name: "ping", inputSchema: { type: "object" } },
+        { type: "provider-defined", id: "x.web_search", name: "search", args: {} },
+      ],
       tools: [{ name: "ping", schema: { type: "object" }, pointer: "/0/inputSchema" }],
     },
     {
@@ -77,7 +83,14 @@ function isTool(value: unknown): value is JsonRecord {
   return isRecord(value) && Object.hasOwn(value, "inputSchema") && !Object.hasOwn(value, "modelDescription");
 }
 
+/** Among a toolkit's tools: `{"type": "provider-defined", "id": "x.web_search"}` */
+function isProviders(entry: JsonRecord): boolean {
+  const type = own(entry, "type");
+  return (type === "provider" || type === "provider-defined") && typeof own(entry, "id") === "string";
+}
+
 function read(entry: JsonRecord, pointer: string): EntryReading | undefined {
+  if (isProviders(entry)) return { kind: "passed", reason: "it is run by the provider, there are no calls to gate" };
   if (!isTool(entry)) return undefined;
   return readTool({
     name: own(entry, "name"),

@@ -35,8 +35,10 @@ function entriesOf(document: unknown) {
   return toolEntries(document, [["tools"], ["session", "tools"]]);
 }
 
+/** Toolkits mark tools as `function` too, with an `inputSchema`. */
 function isFunction(entry: JsonRecord): boolean {
-  return own(entry, "type") === "function" && own(entry, "function") === undefined && own(entry, "name") !== undefined;
+  const isOther = own(entry, "function") !== undefined || own(entry, "inputSchema") !== undefined;
+  return own(entry, "type") === "function" && !isOther && own(entry, "name") !== undefined;
 }
 
 function isNamespace(entry: JsonRecord): boolean {

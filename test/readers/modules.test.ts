@@ -189,6 +189,7 @@ test.each([
   ["a refinement", 'z.string().refine((text) => text !== "b")', ["a"], [["note", "assumed", at]]],
   ["a transformation", "z.string().transform((text) => text.length)", ["a"], [["note", "assumed", at]]],
   ["what runs before", "z.preprocess((value) => value, z.number())", ["a"], [["note", "assumed", at]]],
+  ["a codec", "z.stringbool()", ["a"], [["note", "assumed", at]]],
   ["a trimmed text", "z.string().trim()", ["a"], [["note", "assumed", at]]],
   ["a default", "z.int().default(3)", ["a"], []],
 ])("zod: %s", async (_, field, names, told) => {
