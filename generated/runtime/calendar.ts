@@ -26,10 +26,15 @@ const DATE_TIME =
 
 /** The text begins with `YYYY-MM-DD`. */
 function isDay(text: string): boolean {
-  const year = Number(text.slice(0, 4));
-  const month = Number(text.slice(5, 7));
-  const day = Number(text.slice(8, 10));
+  const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
+  const month = twoDigits(text, 5);
+  const day = twoDigits(text, 8);
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month);
+}
+
+/** `"07"` at this place is 7. */
+function twoDigits(text: string, at: number): number {
+  return (text.charCodeAt(at) - 0x30) * 10 + text.charCodeAt(at + 1) - 0x30;
 }
 
 function daysOf(year: number, month: number): number {

@@ -16,7 +16,10 @@ const PLAIN = /^-?(?:0|[1-9][0-9]*)$/;
 
 /** `"1999"` is 1999 and `1999.0` is 1999; `"1,999"`, `"19.99"` and `"1e3"` have a second meaning. */
 export function integer(value: unknown, at: string, log: Log, rules: Rules = standard): number | undefined {
-  if (isInteger(value)) return value;
+  return isInteger(value) ? value : readOther(value, at, log, rules);
+}
+
+function readOther(value: unknown, at: string, log: Log, rules: Rules): number | undefined {
   const sent = textOf(value);
   if (sent !== undefined && !rules.exact) return fromText(sent, at, log, rules);
   if (value instanceof NumberToken) return fromToken(value, at, log, rules);

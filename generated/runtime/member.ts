@@ -13,8 +13,8 @@ export function members<Member extends string | number | boolean>(...all: readon
 }
 
 export function isMember<Member>(value: unknown, members: readonly Member[]): value is Member {
-  const list: readonly unknown[] = members;
-  return list.includes(value);
+  for (const one of members) if (one === value) return true;
+  return false;
 }
 
 /** `"Damaged"` is `"damaged"` where exactly one member has the same case folding. */
@@ -25,7 +25,16 @@ export function member<Member extends string>(
   members: readonly Member[],
   rules: Rules = standard,
 ): Member | undefined {
-  if (isMember(value, members)) return value;
+  return isMember(value, members) ? value : readOther(value, at, log, members, rules);
+}
+
+function readOther<Member extends string>(
+  value: unknown,
+  at: string,
+  log: Log,
+  members: readonly Member[],
+  rules: Rules,
+): Member | undefined {
   if (value instanceof IllFormed) return log.reject(at, "ill_formed_string", undefined, value);
   if (typeof value !== "string") return wrongKind(value, at, log, rules, "one of the allowed values");
   const folded = foldCase(value);

@@ -16,7 +16,10 @@ const DECIMAL = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/;
 
 /** `"19.99"` is 19.99; `"1,999"`, `"1e3"`, `".5"` and `"$5"` have a second meaning. */
 export function number(value: unknown, at: string, log: Log, rules: Rules = standard): number | undefined {
-  if (isNumber(value)) return value;
+  return isNumber(value) ? value : readOther(value, at, log, rules);
+}
+
+function readOther(value: unknown, at: string, log: Log, rules: Rules): number | undefined {
   const sent = textOf(value);
   if (sent !== undefined && !rules.exact) return fromText(sent, at, log, rules);
   if (value instanceof NumberToken) return numberFromToken(value, at, "", log);

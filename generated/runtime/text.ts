@@ -12,7 +12,10 @@ export function isText(value: unknown): value is string {
 
 /** Free text. Never trimmed, decoded or renumbered: a text where text is allowed is what was meant. */
 export function text(value: unknown, at: string, log: Log, rules: Rules = standard): string | undefined {
-  if (isText(value)) return value;
+  return isText(value) ? value : refuse(value, at, log, rules);
+}
+
+function refuse(value: unknown, at: string, log: Log, rules: Rules): undefined {
   if (value instanceof IllFormed) return log.reject(at, "ill_formed_string", "text", value);
   return wrongKind(value, at, log, rules, "text");
 }

@@ -1,5 +1,6 @@
 import { type Code, code, docComment, identifier, join, lines, printed, runtime } from "../code.js";
 import type { ToolNames } from "../contracts.js";
+import { copier, copyFunction } from "./copy-functions.js";
 import { gatePolicy } from "./gate-policy.js";
 import { headComment } from "./head-comment.js";
 import { judgeFunction } from "./judge-functions.js";
@@ -21,16 +22,24 @@ export async function printGate(
 ): Promise<{ readonly text: string; readonly runtime: readonly string[] }> {
   const { tool } = printer;
   const read = reader(tool.root, printer);
+  const copy = copier(tool.root, printer);
+  const copies = printAll(printer.copied, (id) => copyFunction(id, printer));
   const functions = [
     ...printAll(printer.wanted, (id) => readerFunction(printer.node(id), printer)),
     ...printAll(printer.judges, (asked) => {
       const [form, id = ""] = asked.split(" ");
       return judgeFunction(printer.judgement(id), form === "marks" ? "marks" : "holds", printer);
     }),
+    ...copies,
   ];
   const policy = gatePolicy(printer);
   const about = tool.description === undefined ? [] : [docComment(firstSentence(tool.description))];
-  const gate = code`export const ${identifier(names.gate)}: ${runtime("Gate")}<${identifier(names.args)}> = ${runtime("gate")}(${tool.name}, ${fingerprint}, ${policy}, ${read}${hasScanner ? code`, ${scannerName(names)}` : code``});`;
+  const ways = [
+    ...(copy === undefined ? [] : [code`copy: ${copy}`]),
+    ...(hasScanner ? [code`scan: ${scannerName(names)}`] : []),
+  ];
+  const faster = ways.length === 0 ? code`` : code`, { ${join(ways, ", ")} }`;
+  const gate = code`export const ${identifier(names.gate)}: ${runtime("Gate")}<${identifier(names.args)}> = ${runtime("gate")}(${tool.name}, ${fingerprint}, ${policy}, ${read}${faster});`;
   const body = lines([
     printed(await interfaces(printer)),
     code``,

@@ -98,7 +98,7 @@ function takeScalar(node: ScalarNode, value: Code, at: Code, printer: Printer): 
   const rules = rulesArgument(node, printer);
   const kernel = kernelName(node);
   if (node.members === undefined) {
-    return code`${runtime(guard(node))}(${value}) ? ${value} : ${runtime(kernel)}(${value}, ${at}, log${rules})`;
+    return code`${runtime(kernel)}(${value}, ${at}, log${rules})`;
   }
   const members = membersOf(node, printer);
   if (node.kind === "text") return code`${runtime("member")}(${value}, ${at}, log, ${members}${rules})`;

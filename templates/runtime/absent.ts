@@ -6,7 +6,10 @@ import type { Log } from "./log.js";
  */
 export function absent(value: unknown, at: string, log: Log, fallback?: unknown): value is undefined | null {
   if (value === undefined) return true;
-  if (value !== null) return false;
+  return value === null && leaveOut(at, log, fallback);
+}
+
+function leaveOut(at: string, log: Log, fallback: unknown): true {
   const made: unknown = typeof fallback === "function" ? fallback() : fallback;
   log.repair(at, "null_to_absent", null, made);
   return true;

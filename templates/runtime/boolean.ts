@@ -9,7 +9,10 @@ export function isBoolean(value: unknown): value is boolean {
 
 /** `"FALSE"` is false; `"yes"` and `"1"` have a second meaning, and a number is never a boolean. */
 export function boolean(value: unknown, at: string, log: Log, rules: Rules = standard): boolean | undefined {
-  if (isBoolean(value)) return value;
+  return isBoolean(value) ? value : readOther(value, at, log, rules);
+}
+
+function readOther(value: unknown, at: string, log: Log, rules: Rules): boolean | undefined {
   const sent = textOf(value);
   if (sent === undefined || rules.exact) return wrongKind(value, at, log, rules, "true or false");
   if (!isOn(rules, "string_to_bool")) return log.reject(at, "type", "true or false", value);

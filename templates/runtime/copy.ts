@@ -2,12 +2,14 @@
 // nothing is thrown, nothing is changed, and each key is read once, so that no second look can see another value.
 
 import { isList, isPlain, type Keyed, keysOf, lengthOf, type List } from "./foreign-object.js";
-import { JsonObject } from "./json-object.js";
+import { DeclaredKeys, JsonObject, sentShape } from "./json-object.js";
 import { hasLoneSurrogate } from "./json-string.js";
 import { Unwritable } from "./unwritable.js";
 
 /** Values that a payload may hold, each place where it is used counted. */
 const nodes = 1000000;
+/** Items that are made room for before they are seen. */
+const trusted = 1000;
 
 export type Copied =
   | {
@@ -25,29 +27,60 @@ export interface CopyFault {
   readonly path: string;
 }
 
-interface Copying {
+/** What copying one payload has met so far. */
+export interface Copying {
   readonly depth: number;
+  /** The keys of an object may be found by a loop over it: nothing inherited would turn up among them. */
+  readonly loops: boolean;
   left: number;
   illFormed: boolean;
   fault: CopyFault["code"] | undefined;
   /** Filled on the way back from the fault. */
-  readonly ancestors: object[];
+  ancestors: object[] | undefined;
 }
 
+/**
+ * Copies the value at one place: `copied` whatever it is, a gate's own functions an object whose keys they know, so
+ * that each key goes straight to its place. They give the same; `level` is the value's own, 1 at the top.
+ */
+export type Copier = (value: unknown, level: number, copying: Copying) => unknown;
+
 /** `depth` counts as in text: an object or list that stands in no other is level 1. A cycle is `too_deep`. */
-export function copyDecoded(value: unknown, depth: number): Copied {
-  const copying: Copying = { depth, left: nodes - 1, illFormed: false, fault: undefined, ancestors: [] };
+export function copyDecoded(value: unknown, depth: number, copier: Copier = copied): Copied {
+  return copyOnce(value, depth, copier, hasNothingAbove());
+}
+
+function copyOnce(value: unknown, depth: number, copier: Copier, loops: boolean): Copied {
+  const copying: Copying = { depth, loops, left: nodes - 1, illFormed: false, fault: undefined, ancestors: undefined };
   try {
-    const copy = copyValue(value, 1, copying);
+    const copy = copier(value, 1, copying);
     if (copying.fault === undefined) return { ok: true, value: copy, illFormed: copying.illFormed };
-    return refused(isCycle(copying.ancestors) ? "too_deep" : copying.fault);
+    return refused(isCycle(copying.ancestors ?? []) ? "too_deep" : copying.fault);
   } catch {
-    // The stack ran out: `depth` is larger than what this engine can follow.
-    return refused("too_deep");
+    // A proxy does not say its keys; else the stack ran out: `depth` is larger than what this engine can follow.
+    return loops ? copyOnce(value, depth, copier, false) : refused("too_deep");
   }
 }
 
-function copyValue(value: unknown, level: number, copying: Copying): unknown {
+/** Copies objects, and what stands under some of their keys by functions of its own. */
+export function keyCopier(
+  nested: ReadonlyMap<string, Copier>,
+  shape: new () => JsonObject = sentShape(JsonObject),
+): Copier {
+  return (value, level, copying) => {
+    if (!isKeyed(value, level, copying)) return copied(value, level, copying);
+    const copy = new shape();
+    for (const key in value) {
+      const one = valueAt(value, key, copying);
+      if (one === undefined) continue;
+      const copier = typeof one === "object" ? nested.get(key) : undefined;
+      copy[key] = copier === undefined ? copied(one, level + 1, copying) : copier(one, level + 1, copying);
+    }
+    return closed(value, copy, copying);
+  };
+}
+
+export function copied(value: unknown, level: number, copying: Copying): unknown {
   switch (typeof value) {
     case "string":
       if (hasLoneSurrogate(value)) copying.illFormed = true;
@@ -63,26 +96,69 @@ function copyValue(value: unknown, level: number, copying: Copying): unknown {
   }
 }
 
-function copyObject(value: object, level: number, copying: Copying): unknown {
-  const holdsItems = isList(value);
-  if (!holdsItems && !isPlain(value)) return new Unwritable("an object of a class");
-  if (level > copying.depth) copying.fault = "too_deep";
-  if (copying.fault !== undefined) return undefined;
-  const copy = holdsItems ? copyItems(value, level, copying) : copyKeys(value, level, copying);
+/** Has it keys to be copied one by one, not nested too deep? Then `closed` ends what this begins. */
+export function isKeyed(value: unknown, level: number, copying: Copying): value is Keyed {
+  if (typeof value !== "object" || value === null || !copying.loops || level > copying.depth) return false;
+  // What comes from another realm, or from a proxy that will not say, is asked more closely by `copied`.
+  try {
+    const above: unknown = Object.getPrototypeOf(value);
+    return above === Object.prototype || above === null;
+  } catch {
+    return false;
+  }
+}
+
+/** What stands under one key, read once; undefined where nothing does, or where the copying has come to a fault. */
+export function valueAt(holder: Keyed, key: string | number, copying: Copying): unknown {
+  copying.left -= 1;
+  if (copying.left < 0) return stop(copying, "payload_too_large");
+  try {
+    return holder[key];
+  } catch {
+    return new Unwritable("a property that throws when it is read");
+  }
+}
+
+/** An undeclared key among declared ones. The object is one of any keys from there on. */
+export function withKey(copy: JsonObject, key: string, value: unknown): JsonObject {
+  const open = copy instanceof DeclaredKeys ? Object.assign(new JsonObject(), copy) : copy;
+  open[key] = value;
+  return open;
+}
+
+/** The copy, or undefined where something below has come to a fault. */
+export function closed(value: object, copy: unknown, copying: Copying): unknown {
   if (copying.fault === undefined) return copy;
-  copying.ancestors.push(value);
+  (copying.ancestors ??= []).push(value);
   return undefined;
 }
 
-function copyItems(list: List, level: number, copying: Copying): unknown {
+/** A list whose items a function of their own copies; anything else as it comes. */
+export function copiedList(value: unknown, level: number, copying: Copying, copyItem: Copier): unknown {
+  const isListed = typeof value === "object" && value !== null && isList(value);
+  return isListed ? copyItems(value, level, copying, copyItem) : copied(value, level, copying);
+}
+
+function copyObject(value: object, level: number, copying: Copying): unknown {
+  if (isKeyed(value, level, copying)) return copyPlain(value, level, copying);
+  if (isList(value)) return copyItems(value, level, copying, copied);
+  if (!isPlain(value)) return unwritable(value);
+  return isWithin(level, copying) ? copyKeys(value, level, copying) : undefined;
+}
+
+const copyPlain = keyCopier(new Map(), JsonObject);
+
+function copyItems(list: List, level: number, copying: Copying, copyItem: Copier): unknown {
+  if (!isWithin(level, copying)) return undefined;
   const length = lengthOf(list);
   if (length === undefined) return new Unwritable("a list without a length");
-  const copy: unknown[] = [];
+  // Of its final length at once, where a stranger's word for it can be believed.
+  const copy = new Array<unknown>(length > 0 && length <= trusted && Number.isInteger(length) ? length : 0);
   for (let index = 0; index < length && copying.fault === undefined; index += 1) {
-    const item = copyAt(list, index, level + 1, copying);
-    copy.push(item === undefined ? new Unwritable("undefined") : item);
+    const item = valueAt(list, index, copying);
+    copy[index] = item === undefined ? new Unwritable("undefined") : copyItem(item, level + 1, copying);
   }
-  return copy;
+  return closed(list, copy, copying);
 }
 
 function copyKeys(object: Keyed, level: number, copying: Copying): unknown {
@@ -90,31 +166,41 @@ function copyKeys(object: Keyed, level: number, copying: Copying): unknown {
   if (keys === undefined) return new Unwritable("an object whose keys cannot be read");
   const copy = new JsonObject();
   for (const key of keys) {
-    const value = copyAt(object, key, level + 1, copying);
-    if (value === undefined) {
-      if (copying.fault !== undefined) break;
-      continue;
-    }
-    copy[key] = value;
+    const value = valueAt(object, key, copying);
+    if (copying.fault !== undefined) break;
+    if (value !== undefined) copy[key] = copied(value, level + 1, copying);
   }
-  return copy;
+  return closed(object, copy, copying);
 }
 
-/** undefined where there is nothing, or where the copying has come to a fault. */
-function copyAt(holder: Keyed, key: string | number, level: number, copying: Copying): unknown {
-  copying.left -= 1;
-  if (copying.left < 0) {
-    copying.fault = "payload_too_large";
-    return undefined;
-  }
-  let value: unknown;
+/** What a getter that throws has left stands for itself. */
+function unwritable(value: object): Unwritable {
   try {
-    value = holder[key];
+    if (value instanceof Unwritable) return value;
   } catch {
-    return new Unwritable("a property that throws when it is read");
+    // A proxy that will not say what stands above it.
   }
-  return value === undefined ? undefined : copyValue(value, level, copying);
+  return new Unwritable("an object of a class");
 }
+
+function isWithin(level: number, copying: Copying): boolean {
+  if (level > copying.depth) stop(copying, "too_deep");
+  return copying.fault === undefined;
+}
+
+/** The first fault is the one that counts, and nothing is read after it. */
+function stop(copying: Copying, fault: CopyFault["code"]): undefined {
+  copying.fault ??= fault;
+  copying.left = 0;
+}
+
+/** A loop over the keys of an object also gives what stands above it: nothing, unless somebody has put it there. */
+function hasNothingAbove(): boolean {
+  for (const key in PLAIN) if (key !== "") return false;
+  return true;
+}
+
+const PLAIN = {};
 
 /** The same object twice on one way down. Without it, one that is only wide could be taken for too large. */
 function isCycle(ancestors: readonly object[]): boolean {

@@ -22,6 +22,7 @@ export function isPlain(value: object): value is Keyed {
   try {
     const above: unknown = Object.getPrototypeOf(value);
     if (above === Object.prototype || above === null || above === JsonObject.prototype) return true;
+    if (above instanceof JsonObject) return true;
     if (typeof above !== "object") return false;
     return Object.getPrototypeOf(above) === null && Object.prototype.hasOwnProperty.call(above, "isPrototypeOf");
   } catch {

@@ -2,9 +2,8 @@
 export function lengthOf(text: string): number {
   let length = text.length;
   for (let index = 1; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    const before = text.charCodeAt(index - 1);
-    if (unit >= 0xdc00 && unit <= 0xdfff && before >= 0xd800 && before <= 0xdbff) length -= 1;
+    if ((text.charCodeAt(index) & 0xfc00) !== 0xdc00) continue;
+    if ((text.charCodeAt(index - 1) & 0xfc00) === 0xd800) length -= 1;
   }
   return length;
 }

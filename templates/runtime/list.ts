@@ -26,7 +26,7 @@ export function list<Item>(
   at: string,
   log: Log,
   item: Reader<Item>,
-  bounds: Bounds = {},
+  bounds: Bounds = UNBOUNDED,
   rules: Rules = standard,
   fits: (taken: readonly unknown[]) => boolean = always,
 ): Item[] | undefined {
@@ -34,6 +34,7 @@ export function list<Item>(
 }
 
 const NONE: readonly never[] = [];
+const UNBOUNDED: Bounds = {};
 
 /** The same, of a list whose first items have readers of their own. */
 export function readList<Item>(
@@ -101,17 +102,19 @@ function items<Item>(
   first: readonly Reader<Item>[],
   item: Reader<Item>,
 ): Item[] | undefined {
-  const taken: Item[] = [];
+  const taken = new Array<Item>(sent.length);
   const place = at + "[*]";
+  let refused = false;
   log.open(0);
   for (let index = 0; index < sent.length; index += 1) {
     log.next(index);
     const read = index < first.length ? (first[index] ?? item) : item;
     const one = read(sent[index], place, log);
-    if (one !== undefined) taken.push(one);
+    if (one === undefined) refused = true;
+    else taken[index] = one;
   }
   log.close();
-  return taken.length === sent.length ? taken : undefined;
+  return refused ? undefined : taken;
 }
 
 function fromText<Item>(text: string, place: Place<Item>): Item[] | undefined {

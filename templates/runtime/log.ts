@@ -17,8 +17,10 @@ export interface Page {
   readonly issues: readonly Issue[];
 }
 
+const NOTHING: readonly never[] = Object.freeze([]);
+
 /** Nothing was written. */
-const BLANK: Page = { repairs: [], stripped: [], issues: [] };
+const BLANK: Page = { repairs: NOTHING, stripped: NOTHING, issues: NOTHING };
 
 /** Further facts for the message of an issue. */
 export interface Facts {
@@ -32,10 +34,10 @@ export interface Facts {
 
 /** A function that was entered: where, from which one, and what had been written by then. */
 interface Frame {
-  readonly base: string;
-  readonly outer: Frame | undefined;
-  readonly issues: number;
-  readonly holes: number;
+  base: string;
+  outer: Frame | undefined;
+  issues: number;
+  holes: number;
   field: string | undefined;
   path: string | undefined;
 }
@@ -55,11 +57,14 @@ export class Log {
   readonly depth: number;
   /** Fields whose values never appear in a message. */
   readonly sensitive: readonly string[];
-  readonly repairs: Repair[] = [];
-  readonly stripped: Stripped[] = [];
-  readonly issues: Issue[] = [];
+  // Lists come with what is first written into them: a clean call has none.
+  #repairs: Repair[] | undefined;
+  #stripped: Stripped[] | undefined;
+  #issues: Issue[] | undefined;
   #frame: Frame | undefined;
-  readonly #holes: (string | number)[] = [];
+  /** The last frame that was left, for the next item of a list. */
+  #spare: Frame | undefined;
+  #holes: (string | number)[] | undefined;
 
   constructor(form: Form, depth: number, sensitive: readonly string[]) {
     this.form = form;
@@ -67,42 +72,58 @@ export class Log {
     this.sensitive = sensitive;
   }
 
+  get repairs(): readonly Repair[] {
+    return this.#repairs ?? NOTHING;
+  }
+
+  get stripped(): readonly Stripped[] {
+    return this.#stripped ?? NOTHING;
+  }
+
+  get issues(): readonly Issue[] {
+    return this.#issues ?? NOTHING;
+  }
+
   /** From here on `$` is this place. */
   enter(at: string): void {
-    this.#frame = {
-      base: at,
-      outer: this.#frame,
-      issues: this.issues.length,
-      holes: this.#holes.length,
-      field: undefined,
-      path: undefined,
-    };
+    const frame = this.#spare ?? { base: at, outer: undefined, issues: 0, holes: 0, field: undefined, path: undefined };
+    this.#spare = undefined;
+    frame.base = at;
+    frame.outer = this.#frame;
+    frame.issues = this.issues.length;
+    frame.holes = this.holes;
+    this.#frame = frame;
   }
 
   /** Back to the place before; was everything below accepted since it was entered? */
   leave(): boolean {
     const left = this.#frame;
-    this.#frame = left?.outer;
-    return left?.issues === this.issues.length;
+    if (left === undefined) return false;
+    this.#frame = left.outer;
+    left.field = undefined;
+    left.path = undefined;
+    this.#spare = left;
+    return left.issues === this.issues.length;
   }
 
   /** Opens a hole: the next `[*]` stands for this index or key. */
   open(hole: string | number): void {
-    this.#holes.push(hole);
+    if (this.#holes === undefined) this.#holes = [hole];
+    else this.#holes.push(hole);
   }
 
   /** The same hole, the next index or key. */
   next(hole: string | number): void {
-    this.#holes[this.#holes.length - 1] = hole;
+    if (this.#holes !== undefined) this.#holes[this.#holes.length - 1] = hole;
   }
 
   close(): void {
-    this.#holes.pop();
+    this.#holes?.pop();
   }
 
   /** How many holes are open. */
   get holes(): number {
-    return this.#holes.length;
+    return this.#holes === undefined ? 0 : this.#holes.length;
   }
 
   /** The declared place: `$.items[*].price`. */
@@ -112,7 +133,7 @@ export class Log {
 
   /** The place in this payload: `$.items[0].price`. */
   path(at: string): string {
-    return below(this.#pathOf(this.#frame), fillHoles(at, this.#holes, this.#frame?.holes));
+    return below(this.#pathOf(this.#frame), fillHoles(at, this.#holes ?? NOTHING, this.#frame?.holes));
   }
 
   // Of what was entered: made once, so that what is recorded deep down costs no more for each level above it.
@@ -124,7 +145,7 @@ export class Log {
   #pathOf(frame: Frame | undefined): string | undefined {
     if (frame === undefined) return undefined;
     if (frame.path !== undefined) return frame.path;
-    const base = fillHoles(frame.base, this.#holes, frame.outer?.holes);
+    const base = fillHoles(frame.base, this.#holes ?? NOTHING, frame.outer?.holes);
     return (frame.path = below(this.#pathOf(frame.outer), base));
   }
 
@@ -134,13 +155,13 @@ export class Log {
   }
 
   repair(at: string, rule: Rule, before: unknown, after?: unknown): void {
-    this.repairs.push(this.repairRecord(at, rule, before, after));
+    (this.#repairs ??= []).push(this.repairRecord(at, rule, before, after));
   }
 
   /** The same, at a place that no constant names: `below` is the rest of the path. */
   repairBelow(at: string, below: string, rule: Rule, before: unknown, after: unknown): void {
     const record = this.repairRecord(at, rule, before, after);
-    this.repairs.push({ ...record, path: record.path + below });
+    (this.#repairs ??= []).push({ ...record, path: record.path + below });
   }
 
   repairRecord(at: string, rule: Rule, before: unknown, after?: unknown): Repair {
@@ -149,7 +170,7 @@ export class Log {
   }
 
   strip(path: string, at: string, value: unknown): void {
-    this.stripped.push({ path, field: this.field(at), value: plain(value) });
+    (this.#stripped ??= []).push({ path, field: this.field(at), value: plain(value) });
   }
 
   /** One issue a place, the first: what follows from a mistake is not a second one. */
@@ -161,7 +182,7 @@ export class Log {
   rejectBelow(at: string, below: string, code: Code, expected?: string, got?: unknown, facts?: Facts): undefined {
     const path = this.path(at) + below;
     if (this.issues.length > 0 && this.issues[this.issues.length - 1]?.path === path) return undefined;
-    this.issues.push(this.#issueAt(path, this.field(at), code, expected, got, facts));
+    (this.#issues ??= []).push(this.#issueAt(path, this.field(at), code, expected, got, facts));
     return undefined;
   }
 
@@ -175,7 +196,7 @@ export class Log {
     allowed?: readonly unknown[],
   ): undefined {
     const facts = allowed === undefined ? { readings } : { readings, allowed };
-    this.issues.push(this.#issueAt(this.path(at), this.field(at), code, expected, got, facts));
+    (this.#issues ??= []).push(this.#issueAt(this.path(at), this.field(at), code, expected, got, facts));
     const issue = this.issues[this.issues.length - 1];
     if (issue !== undefined) readingsOf.set(issue, readings);
     return undefined;
@@ -183,7 +204,9 @@ export class Log {
 
   /** The same, at a place that a page has recorded before. */
   rejectRecorded(repair: Repair, code: Code): undefined {
-    this.issues.push(this.#issueAt(repair.path, repair.field, code, undefined, repair.before, { rule: repair.rule }));
+    (this.#issues ??= []).push(
+      this.#issueAt(repair.path, repair.field, code, undefined, repair.before, { rule: repair.rule }),
+    );
     return undefined;
   }
 
@@ -211,16 +234,18 @@ export class Log {
 
   /** Reads on trial: what is written meanwhile comes back as a page and is not in the log. */
   attempt<T>(read: Reader<T>, value: unknown, at: string): Attempt<T> {
-    const [repairs, stripped, issues] = [this.repairs.length, this.stripped.length, this.issues.length];
+    const repairs = this.repairs.length;
+    const stripped = this.stripped.length;
+    const issues = this.issues.length;
     const taken = read(value, at, this);
     const { length } = this.issues;
     if (length === issues && this.repairs.length === repairs && this.stripped.length === stripped) {
       return { taken, accepted: true, clean: true, page: BLANK };
     }
     const page = {
-      repairs: this.repairs.splice(repairs),
-      stripped: this.stripped.splice(stripped),
-      issues: this.issues.splice(issues),
+      repairs: this.#repairs?.splice(repairs) ?? NOTHING,
+      stripped: this.#stripped?.splice(stripped) ?? NOTHING,
+      issues: this.#issues?.splice(issues) ?? NOTHING,
     };
     const accepted = page.issues.length === 0;
     return { taken: accepted ? taken : undefined, accepted, clean: false, page };
@@ -228,9 +253,9 @@ export class Log {
 
   /** Writes a page of an attempt into the log. */
   keep(page: Page): void {
-    this.repairs.push(...page.repairs);
-    this.stripped.push(...page.stripped);
-    this.issues.push(...page.issues);
+    if (page.repairs.length > 0) (this.#repairs ??= []).push(...page.repairs);
+    if (page.stripped.length > 0) (this.#stripped ??= []).push(...page.stripped);
+    if (page.issues.length > 0) (this.#issues ??= []).push(...page.issues);
   }
 }
 

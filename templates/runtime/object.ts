@@ -15,7 +15,10 @@ export function object<Key extends string>(
   rules?: Rules,
 ): (JsonObject & Sent<Key>) | undefined;
 export function object(value: unknown, at: string, log: Log, rules: Rules = standard): JsonObject | undefined {
-  if (isJsonObject(value)) return value;
+  return isJsonObject(value) ? value : readOther(value, at, log, rules);
+}
+
+function readOther(value: unknown, at: string, log: Log, rules: Rules): JsonObject | undefined {
   if (typeof value !== "string" || !isOn(rules, "unwrap_json_string")) {
     return wrongKind(value, at, log, rules, "an object");
   }

@@ -12,7 +12,7 @@ import { list } from "../../runtime/list.js";
 import type { Log } from "../../runtime/log.js";
 import { member, members } from "../../runtime/member.js";
 import { object } from "../../runtime/object.js";
-import { isText, text } from "../../runtime/text.js";
+import { text } from "../../runtime/text.js";
 import { stripUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
 
@@ -54,18 +54,18 @@ function readArgs(value: unknown, at: string, log: Log): PreviewEmailArgs | unde
   stripUnknown(sent, ARGS_KEYS, log);
 
   // to: text; required
-  const to = isText(sent.to) ? sent.to : text(sent.to, "$.to", log);
+  const to = text(sent.to, "$.to", log);
   if (to !== undefined && lengthOf(to) < 3) log.reject("$.to", "size", "at least 3 characters", to);
   if (to !== undefined && lengthOf(to) > 254) log.reject("$.to", "size", "at most 254 characters", to);
   if (to !== undefined && !TO.test(to)) log.reject("$.to", "pattern", "^[^@\\s]+@[^@\\s]+$", to);
 
   // subject: text; required
-  const subject = isText(sent.subject) ? sent.subject : text(sent.subject, "$.subject", log);
+  const subject = text(sent.subject, "$.subject", log);
   if (subject !== undefined && lengthOf(subject) > 200)
     log.reject("$.subject", "size", "at most 200 characters", subject);
 
   // body: text; required
-  const body = isText(sent.body) ? sent.body : text(sent.body, "$.body", log);
+  const body = text(sent.body, "$.body", log);
 
   // priority: one of PRIORITY; default "normal"; "LOW" is read as "low"
   const priority = absent(sent.priority, "$.priority", log, "normal")

@@ -13,7 +13,7 @@ import type { Log } from "../../runtime/log.js";
 import { member, members } from "../../runtime/member.js";
 import { object } from "../../runtime/object.js";
 import { strict } from "../../runtime/strict.js";
-import { isText, text } from "../../runtime/text.js";
+import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
 import { scanSendEmail } from "./scan.js";
@@ -59,12 +59,12 @@ function readArgs(value: unknown, at: string, log: Log): SendEmailArgs | undefin
   const to = strict(sent.to, "$.to", log, readTo);
 
   // subject: text; required
-  const subject = isText(sent.subject) ? sent.subject : text(sent.subject, "$.subject", log);
+  const subject = text(sent.subject, "$.subject", log);
   if (subject !== undefined && lengthOf(subject) > 200)
     log.reject("$.subject", "size", "at most 200 characters", subject);
 
   // body: text; required
-  const body = isText(sent.body) ? sent.body : text(sent.body, "$.body", log);
+  const body = text(sent.body, "$.body", log);
 
   // priority: one of PRIORITY; default "normal"; "LOW" is read as "low"
   const priority = absent(sent.priority, "$.priority", log, "normal")
@@ -81,7 +81,7 @@ function readArgs(value: unknown, at: string, log: Log): SendEmailArgs | undefin
 }
 
 function readTo(value: unknown, at: string, log: Log): string | undefined {
-  const taken = isText(value) ? value : text(value, at, log);
+  const taken = text(value, at, log);
   if (taken === undefined) return undefined;
   if (lengthOf(taken) < 3) return log.reject(at, "size", "at least 3 characters", taken);
   if (lengthOf(taken) > 254) return log.reject(at, "size", "at most 254 characters", taken);
@@ -122,5 +122,5 @@ export const sendEmail: Gate<SendEmailArgs> = gate(
   "166c7c26eca687fd",
   { ...usual, declared: ARGS_KEYS },
   readArgs,
-  scanSendEmail,
+  { scan: scanSendEmail },
 );

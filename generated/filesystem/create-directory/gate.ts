@@ -6,7 +6,7 @@
 import { gate, usual } from "../../runtime/gate.js";
 import type { Log } from "../../runtime/log.js";
 import { object } from "../../runtime/object.js";
-import { isText, text } from "../../runtime/text.js";
+import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
 
@@ -23,7 +23,7 @@ function readArgs(value: unknown, at: string, log: Log): CreateDirectoryArgs | u
   refuseUnknown(sent, ARGS_KEYS, log);
 
   // path: text; required
-  const path = isText(sent.path) ? sent.path : text(sent.path, "$.path", log);
+  const path = text(sent.path, "$.path", log);
 
   if (!log.leave() || path === undefined) return undefined;
   const args: CreateDirectoryArgs = { path };

@@ -8,7 +8,7 @@ import { gate, usual } from "../../runtime/gate.js";
 import { list } from "../../runtime/list.js";
 import type { Log } from "../../runtime/log.js";
 import { object } from "../../runtime/object.js";
-import { isText, text } from "../../runtime/text.js";
+import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
 
@@ -27,7 +27,7 @@ function readArgs(value: unknown, at: string, log: Log): DirectoryTreeArgs | und
   refuseUnknown(sent, ARGS_KEYS, log);
 
   // path: text; required
-  const path = isText(sent.path) ? sent.path : text(sent.path, "$.path", log);
+  const path = text(sent.path, "$.path", log);
 
   // excludePatterns: list of text; default []; one value is read as a list of one
   const excludePatterns = absent(sent.excludePatterns, "$.excludePatterns", log, defaultExcludePatterns)

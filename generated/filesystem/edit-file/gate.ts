@@ -5,11 +5,23 @@
 
 import { absent } from "../../runtime/absent.js";
 import { boolean } from "../../runtime/boolean.js";
+import {
+  type Copier,
+  type Copying,
+  closed,
+  copied,
+  copiedList,
+  isKeyed,
+  keyCopier,
+  valueAt,
+  withKey,
+} from "../../runtime/copy.js";
 import { gate, usual } from "../../runtime/gate.js";
+import { sentShape } from "../../runtime/json-object.js";
 import { list } from "../../runtime/list.js";
 import type { Log } from "../../runtime/log.js";
 import { object } from "../../runtime/object.js";
-import { isText, text } from "../../runtime/text.js";
+import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
 
@@ -26,6 +38,9 @@ export interface EditFileEditsItem {
   newText: string;
 }
 
+const copyEdits: Copier = (value, level, copying) => copiedList(value, level, copying, copyEditsItem);
+const copyArgsKeys = keyCopier(new Map([["edits", copyEdits]]));
+const EDITS_ITEM_SENT = sentShape();
 const ARGS_KEYS: ReadonlySet<string> = new Set(["path", "edits", "dryRun"]);
 const EDITS_ITEM_KEYS: ReadonlySet<string> = new Set(["oldText", "newText"]);
 
@@ -36,7 +51,7 @@ function readArgs(value: unknown, at: string, log: Log): EditFileArgs | undefine
   refuseUnknown(sent, ARGS_KEYS, log);
 
   // path: text; required
-  const path = isText(sent.path) ? sent.path : text(sent.path, "$.path", log);
+  const path = text(sent.path, "$.path", log);
 
   // edits: list of object; required; one value is read as a list of one
   const edits = list(sent.edits, "$.edits", log, readEditsItem);
@@ -56,14 +71,27 @@ function readEditsItem(value: unknown, at: string, log: Log): EditFileEditsItem 
   refuseUnknown(sent, EDITS_ITEM_KEYS, log);
 
   // oldText: text; required
-  const oldText = isText(sent.oldText) ? sent.oldText : text(sent.oldText, "$.oldText", log);
+  const oldText = text(sent.oldText, "$.oldText", log);
 
   // newText: text; required
-  const newText = isText(sent.newText) ? sent.newText : text(sent.newText, "$.newText", log);
+  const newText = text(sent.newText, "$.newText", log);
 
   if (!log.leave() || oldText === undefined || newText === undefined) return undefined;
   const args: EditFileEditsItem = { oldText, newText };
   return args;
+}
+
+function copyEditsItem(value: unknown, level: number, copying: Copying): unknown {
+  if (!isKeyed(value, level, copying)) return copied(value, level, copying);
+  let sent = new EDITS_ITEM_SENT();
+  for (const key in value) {
+    const one = valueAt(value, key, copying);
+    if (one === undefined) continue;
+    if (key === "oldText") sent["oldText"] = copied(one, level + 1, copying);
+    else if (key === "newText") sent["newText"] = copied(one, level + 1, copying);
+    else sent = withKey(sent, key, copied(one, level + 1, copying));
+  }
+  return closed(value, sent, copying);
 }
 
 /** Make line-based edits to a text file. */
@@ -72,4 +100,5 @@ export const editFile: Gate<EditFileArgs> = gate(
   "7193b05eae9c6326",
   { ...usual, envelope: "off", declared: ARGS_KEYS },
   readArgs,
+  { copy: copyArgsKeys },
 );

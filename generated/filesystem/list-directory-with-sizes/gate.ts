@@ -8,7 +8,7 @@ import { gate, usual } from "../../runtime/gate.js";
 import type { Log } from "../../runtime/log.js";
 import { member, members } from "../../runtime/member.js";
 import { object } from "../../runtime/object.js";
-import { isText, text } from "../../runtime/text.js";
+import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
 
@@ -28,7 +28,7 @@ function readArgs(value: unknown, at: string, log: Log): ListDirectoryWithSizesA
   refuseUnknown(sent, ARGS_KEYS, log);
 
   // path: text; required
-  const path = isText(sent.path) ? sent.path : text(sent.path, "$.path", log);
+  const path = text(sent.path, "$.path", log);
 
   // sortBy: one of SORT_BY; default "name"; "NAME" is read as "name"
   const sortBy = absent(sent.sortBy, "$.sortBy", log, "name")

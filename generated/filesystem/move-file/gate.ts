@@ -6,7 +6,7 @@
 import { gate, usual } from "../../runtime/gate.js";
 import type { Log } from "../../runtime/log.js";
 import { object } from "../../runtime/object.js";
-import { isText, text } from "../../runtime/text.js";
+import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
 
@@ -24,10 +24,10 @@ function readArgs(value: unknown, at: string, log: Log): MoveFileArgs | undefine
   refuseUnknown(sent, ARGS_KEYS, log);
 
   // source: text; required
-  const source = isText(sent.source) ? sent.source : text(sent.source, "$.source", log);
+  const source = text(sent.source, "$.source", log);
 
   // destination: text; required
-  const destination = isText(sent.destination) ? sent.destination : text(sent.destination, "$.destination", log);
+  const destination = text(sent.destination, "$.destination", log);
 
   if (!log.leave() || source === undefined || destination === undefined) return undefined;
   const args: MoveFileArgs = { source, destination };

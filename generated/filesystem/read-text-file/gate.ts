@@ -8,7 +8,7 @@ import { gate, usual } from "../../runtime/gate.js";
 import type { Log } from "../../runtime/log.js";
 import { number } from "../../runtime/number.js";
 import { object } from "../../runtime/object.js";
-import { isText, text } from "../../runtime/text.js";
+import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
 
@@ -29,7 +29,7 @@ function readArgs(value: unknown, at: string, log: Log): ReadTextFileArgs | unde
   refuseUnknown(sent, ARGS_KEYS, log);
 
   // path: text; required
-  const path = isText(sent.path) ? sent.path : text(sent.path, "$.path", log);
+  const path = text(sent.path, "$.path", log);
 
   // tail: number; optional; "19.99" is read as 19.99
   const tail = absent(sent.tail, "$.tail", log) ? undefined : number(sent.tail, "$.tail", log);

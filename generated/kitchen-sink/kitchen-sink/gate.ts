@@ -8,11 +8,23 @@ import { any } from "../../runtime/any.js";
 import { boolean } from "../../runtime/boolean.js";
 import { type Branch, branch } from "../../runtime/branch.js";
 import { choice } from "../../runtime/choice.js";
+import {
+  type Copier,
+  type Copying,
+  closed,
+  copied,
+  copiedList,
+  isKeyed,
+  keyCopier,
+  valueAt,
+  withKey,
+} from "../../runtime/copy.js";
 import { isDate, isDateTime, refuseDate, refuseDateTime } from "../../runtime/date.js";
 import { areUnique, isOneOf } from "../../runtime/equal.js";
 import { gate, usual } from "../../runtime/gate.js";
 import { countTrue, isObject, ownOf } from "../../runtime/holds.js";
-import { integer, isInteger } from "../../runtime/integer.js";
+import { integer } from "../../runtime/integer.js";
+import { sentShape } from "../../runtime/json-object.js";
 import { lengthOf } from "../../runtime/length-of.js";
 import { list } from "../../runtime/list.js";
 import type { Log, Reader } from "../../runtime/log.js";
@@ -22,7 +34,7 @@ import { multipleOf } from "../../runtime/multiple-of.js";
 import { contradiction, never } from "../../runtime/never.js";
 import { nothing } from "../../runtime/nothing.js";
 import { nullable } from "../../runtime/nullable.js";
-import { isNumber, number } from "../../runtime/number.js";
+import { number } from "../../runtime/number.js";
 import { object } from "../../runtime/object.js";
 import { knownKeys, takeKeys } from "../../runtime/open-keys.js";
 import { plain } from "../../runtime/plain.js";
@@ -138,6 +150,10 @@ export interface KitchenSinkTree2 {
   children?: KitchenSinkTree2[];
 }
 
+const copyTreeChildren: Copier = (value, level, copying) => copiedList(value, level, copying, copyTree2);
+const copyTreeKeys = keyCopier(new Map([["children", copyTreeChildren]]));
+const copyArgsKeys = keyCopier(new Map([["tree", copyTreeKeys]]));
+const TREE2_SENT = sentShape();
 const ARGS_KEYS: ReadonlySet<string> = new Set([
   "text",
   "code",
@@ -243,7 +259,7 @@ function readArgs(value: unknown, at: string, log: Log): KitchenSinkArgs | undef
   refuseUnknown(sent, ARGS_KEYS, log);
 
   // text: text; required
-  const text_ = isText(sent.text) ? sent.text : text(sent.text, "$.text", log);
+  const text_ = text(sent.text, "$.text", log);
   if (text_ !== undefined && lengthOf(text_) < 1) log.reject("$.text", "size", "at least 1 character", text_);
   if (text_ !== undefined && lengthOf(text_) > 20) log.reject("$.text", "size", "at most 20 characters", text_);
 
@@ -532,10 +548,10 @@ function readPoint(value: unknown, at: string, log: Log): KitchenSinkPoint | und
   refuseUnknown(sent, POINT_KEYS, log);
 
   // x: number; required; "19.99" is read as 19.99
-  const x = isNumber(sent.x) ? sent.x : number(sent.x, "$.x", log);
+  const x = number(sent.x, "$.x", log);
 
   // y: number; required; "19.99" is read as 19.99
-  const y = isNumber(sent.y) ? sent.y : number(sent.y, "$.y", log);
+  const y = number(sent.y, "$.y", log);
 
   if (!log.leave() || x === undefined || y === undefined) return undefined;
   const args: KitchenSinkPoint = { x, y };
@@ -548,7 +564,7 @@ function readOpen(value: unknown, at: string, log: Log): KitchenSinkOpen | undef
   log.enter(at);
 
   // id: integer; required; "1999" is read as 1999
-  const id = isInteger(sent.id) ? sent.id : integer(sent.id, "$.id", log);
+  const id = integer(sent.id, "$.id", log);
   const rest = takeRest(sent, OPEN_KEYS, log, any);
 
   if (!log.leave() || id === undefined) return undefined;
@@ -639,7 +655,7 @@ function readTree(value: unknown, at: string, log: Log): KitchenSinkTree | undef
   refuseUnknown(sent, TREE_KEYS, log);
 
   // value: integer; required; "1999" is read as 1999
-  const value_ = isInteger(sent.value) ? sent.value : integer(sent.value, "$.value", log);
+  const value_ = integer(sent.value, "$.value", log);
 
   // children: list of object; optional; one value is read as a list of one
   const children = absent(sent.children, "$.children", log)
@@ -653,7 +669,7 @@ function readTree(value: unknown, at: string, log: Log): KitchenSinkTree | undef
 }
 
 function readSizeInteger(value: unknown, at: string, log: Log): number | undefined {
-  const taken = isInteger(value) ? value : integer(value, at, log);
+  const taken = integer(value, at, log);
   if (taken === undefined) return undefined;
   if (taken < 1) return log.reject(at, "out_of_range", "at least 1", taken);
   return taken;
@@ -673,7 +689,7 @@ function readShapeCircle(value: unknown, at: string, log: Log): KitchenSinkShape
   const kind = member(sent.kind, "$.kind", log, SHAPE_CIRCLE_KIND);
 
   // radius: number; required; "19.99" is read as 19.99
-  const radius = isNumber(sent.radius) ? sent.radius : number(sent.radius, "$.radius", log);
+  const radius = number(sent.radius, "$.radius", log);
 
   if (!log.leave() || kind === undefined || radius === undefined) return undefined;
   const args: KitchenSinkShapeCircle = { kind, radius };
@@ -690,7 +706,7 @@ function readShapeSquare(value: unknown, at: string, log: Log): KitchenSinkShape
   const kind = member(sent.kind, "$.kind", log, SHAPE_SQUARE_KIND);
 
   // side: number; required; "19.99" is read as 19.99
-  const side = isNumber(sent.side) ? sent.side : number(sent.side, "$.side", log);
+  const side = number(sent.side, "$.side", log);
 
   if (!log.leave() || kind === undefined || side === undefined) return undefined;
   const args: KitchenSinkShapeSquare = { kind, side };
@@ -704,10 +720,10 @@ function readFilter1(value: unknown, at: string, log: Log): KitchenSinkFilter1 |
   refuseUnknown(sent, FILTER1_KEYS, log);
 
   // field: text; required
-  const field = isText(sent.field) ? sent.field : text(sent.field, "$.field", log);
+  const field = text(sent.field, "$.field", log);
 
   // equals: text; required
-  const equals = isText(sent.equals) ? sent.equals : text(sent.equals, "$.equals", log);
+  const equals = text(sent.equals, "$.equals", log);
 
   if (!log.leave() || field === undefined || equals === undefined) return undefined;
   const args: KitchenSinkFilter1 = { field, equals };
@@ -729,7 +745,7 @@ function readFilter2(value: unknown, at: string, log: Log): KitchenSinkFilter2 |
 }
 
 function readLabelsValue3(value: unknown, at: string, log: Log): string | undefined {
-  const taken = isText(value) ? value : text(value, at, log);
+  const taken = text(value, at, log);
   if (taken === undefined) return undefined;
   if (!isDate(taken)) return refuseDate(taken, at, log);
   return taken;
@@ -745,7 +761,7 @@ function readPaymentThen(value: unknown, at: string, log: Log): KitchenSinkPayme
   const method = member(sent.method, "$.method", log, PAYMENT_THEN_METHOD);
 
   // last4: text; required
-  const last4 = isText(sent.last4) ? sent.last4 : text(sent.last4, "$.last4", log);
+  const last4 = text(sent.last4, "$.last4", log);
   if (last4 !== undefined && !PAYMENT_THEN_LAST4.test(last4)) log.reject("$.last4", "pattern", "^[0-9]{4}$", last4);
 
   if (!log.leave() || method === undefined || last4 === undefined) return undefined;
@@ -791,7 +807,7 @@ function readEither1(value: unknown, at: string, log: Log): KitchenSinkEither1 |
   refuseUnknown(sent, EITHER1_KEYS, log);
 
   // a: integer; required; "1999" is read as 1999
-  const a = isInteger(sent.a) ? sent.a : integer(sent.a, "$.a", log);
+  const a = integer(sent.a, "$.a", log);
 
   if (!log.leave() || a === undefined) return undefined;
   const args: KitchenSinkEither1 = { a };
@@ -805,7 +821,7 @@ function readEither2(value: unknown, at: string, log: Log): KitchenSinkEither2 |
   refuseUnknown(sent, EITHER2_KEYS, log);
 
   // b: integer; required; "1999" is read as 1999
-  const b = isInteger(sent.b) ? sent.b : integer(sent.b, "$.b", log);
+  const b = integer(sent.b, "$.b", log);
 
   if (!log.leave() || b === undefined) return undefined;
   const args: KitchenSinkEither2 = { b };
@@ -819,7 +835,7 @@ function readTree2(value: unknown, at: string, log: Log): KitchenSinkTree2 | und
   refuseUnknown(sent, TREE2_KEYS, log);
 
   // value: integer; required; "1999" is read as 1999
-  const value_ = isInteger(sent.value) ? sent.value : integer(sent.value, "$.value", log);
+  const value_ = integer(sent.value, "$.value", log);
 
   // children: list of object; optional; one value is read as a list of one
   const children = absent(sent.children, "$.children", log)
@@ -843,10 +859,10 @@ function readFilter31(value: unknown, at: string, log: Log): KitchenSinkFilter31
   refuseUnknown(sent, FILTER31_KEYS, log);
 
   // field: text; required
-  const field = isText(sent.field) ? sent.field : text(sent.field, "$.field", log);
+  const field = text(sent.field, "$.field", log);
 
   // equals: text; required
-  const equals = isText(sent.equals) ? sent.equals : text(sent.equals, "$.equals", log);
+  const equals = text(sent.equals, "$.equals", log);
 
   if (!log.leave() || field === undefined || equals === undefined) return undefined;
   const args: KitchenSinkFilter31 = { field, equals };
@@ -879,10 +895,24 @@ function holdsPaymentIf(value: unknown): boolean {
   return isObject(value) && (ownOf(value, "method") === undefined || isOneOf(ownOf(value, "method"), ["card"]));
 }
 
+function copyTree2(value: unknown, level: number, copying: Copying): unknown {
+  if (!isKeyed(value, level, copying)) return copied(value, level, copying);
+  let sent = new TREE2_SENT();
+  for (const key in value) {
+    const one = valueAt(value, key, copying);
+    if (one === undefined) continue;
+    if (key === "value") sent["value"] = copied(one, level + 1, copying);
+    else if (key === "children") sent["children"] = copyTreeChildren(one, level + 1, copying);
+    else sent = withKey(sent, key, copied(one, level + 1, copying));
+  }
+  return closed(value, sent, copying);
+}
+
 /** Every keyword that a gate knows, once. */
 export const kitchenSink: Gate<KitchenSinkArgs> = gate(
   "kitchen-sink",
   "85a5a17eb4485c8d",
   { ...usual, declared: ARGS_KEYS, sensitive: ["$.secret"] },
   readArgs,
+  { copy: copyArgsKeys },
 );

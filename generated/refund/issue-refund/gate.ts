@@ -8,12 +8,12 @@ import { absent } from "../../runtime/absent.js";
 import { boolean } from "../../runtime/boolean.js";
 import { isDate, refuseDate } from "../../runtime/date.js";
 import { gate, usual } from "../../runtime/gate.js";
-import { integer, isInteger } from "../../runtime/integer.js";
+import { integer } from "../../runtime/integer.js";
 import { list } from "../../runtime/list.js";
 import type { Log } from "../../runtime/log.js";
 import { member, members } from "../../runtime/member.js";
 import { object } from "../../runtime/object.js";
-import { isText, text } from "../../runtime/text.js";
+import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
 
@@ -51,14 +51,12 @@ function readArgs(value: unknown, at: string, log: Log): IssueRefundArgs | undef
   refuseUnknown(sent, ARGS_KEYS, log);
 
   // order_id: text; required
-  const order_id = isText(sent.order_id) ? sent.order_id : text(sent.order_id, "$.order_id", log);
+  const order_id = text(sent.order_id, "$.order_id", log);
   if (order_id !== undefined && !ORDER_ID.test(order_id))
     log.reject("$.order_id", "pattern", "^ord_[A-Za-z0-9]{8}$", order_id);
 
   // amount_cents: integer; required; "1999" is read as 1999
-  const amount_cents = isInteger(sent.amount_cents)
-    ? sent.amount_cents
-    : integer(sent.amount_cents, "$.amount_cents", log);
+  const amount_cents = integer(sent.amount_cents, "$.amount_cents", log);
   if (amount_cents !== undefined && amount_cents < 1)
     log.reject("$.amount_cents", "out_of_range", "at least 1", amount_cents);
   if (amount_cents !== undefined && amount_cents > 50000)
