@@ -13,6 +13,7 @@ import { findSlowPatterns } from "./find-slow-patterns.js";
 import { formatted } from "./format.js";
 import { fingerprint } from "./fingerprint.js";
 import type { Tool } from "./model.js";
+import { definitionFiles } from "./publish/definition-files.js";
 import { published } from "./published.js";
 import { keywords, passes } from "./registry.js";
 import { lowerTool } from "./schema/lower-tool.js";
@@ -67,17 +68,19 @@ async function lowerAndPrint(
   const findings = said.filter(({ severity }) => severity === "finding");
   const { names, file } = request;
   const { scan, diagnostics: notes } = scannerOf(tool, request);
+  const definitions = definitionFiles(request);
   const print = printer(tool, keywords, names);
   const lines = findings.map(findingLine);
   const gate = await printGate(print, names, file, fingerprint(request), lines, scan !== undefined);
   const gateText = await formatted(withEndings(gate.text, request.endings));
   const compiled = {
-    ...outline(request, [...said, ...notes]),
+    ...outline(request, [...said, ...notes, ...definitions.diagnostics]),
     files: [
       { path: `${names.folder}/gate.ts`, text: gateText },
       ...(scan === undefined
         ? []
         : [{ path: `${names.folder}/scan.ts`, text: withEndings(scan.text, request.endings) }]),
+      ...definitions.files,
     ],
     summary: summaryOf(tool, findings.length),
     runtime: [...gate.runtime, ...(scan?.runtime ?? [])],

@@ -1,7 +1,8 @@
 import { closestName } from "./closest-name.js";
 import type { Diagnostic } from "./diagnostics.js";
 import { dialects, isDialect } from "./dialects.js";
-import { isRecord, isStringList, step } from "./json.js";
+import { isList, isRecord, isStringList, step } from "./json.js";
+import { publishers } from "./publish/publishers.js";
 import { limitProblem } from "./limit-problem.js";
 import { allRules, isRule } from "./rule-order.js";
 import type { Config } from "./settings.js";
@@ -58,6 +59,7 @@ const CONFIG = shape({
   mode: oneOf("enforce", "observe"),
   adapters: texts,
   tests: oneOf("vitest", "none"),
+  publish: listOf(oneOf(...Object.keys(publishers))),
   formats: oneOf("assert", "annotate"),
   dialect: (value, pointer) =>
     typeof value === "string" && isDialect(value) ? [] : oneOf(...dialects)(value, pointer),
@@ -94,6 +96,13 @@ function oneOf(...names: readonly string[]): Check {
     if (names.some((name) => name === value)) return [];
     return [wrong(pointer, `must be ${wanted}, not ${JSON.stringify(value)}`, meant(value, names))];
   };
+}
+
+function listOf(check: Check): Check {
+  return (value, pointer) =>
+    isList(value)
+      ? value.flatMap((one, index) => check(one, step(pointer, index)))
+      : [wrong(pointer, "must be a list")];
 }
 
 function limit(name: string): Check {

@@ -55,6 +55,8 @@ export interface CompileRequest {
   /** May the annotations loosen? False for what `pull` wrote, unless the config trusts it. */
   readonly trusted: boolean;
   readonly tests: "vitest" | "none";
+  /** Names of `generator/publish/`. */
+  readonly publish?: readonly string[];
   readonly formats: "assert" | "annotate";
   readonly dialect?: string;
   /** What references to other documents lead to: by address, or by path from the folder of the config. */

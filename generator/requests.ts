@@ -50,6 +50,7 @@ function request(
     mode: config.mode ?? "enforce",
     endings: config.endings ?? ".js",
     patched: patch !== undefined,
+    ...(config.publish === undefined ? {} : { publish: config.publish }),
     ...(config.dialect === undefined ? {} : { dialect: config.dialect }),
   };
 }

@@ -58,6 +58,8 @@ export interface Config {
   readonly mode?: "enforce" | "observe";
   readonly adapters?: readonly string[];
   readonly tests?: "vitest" | "none";
+  /** Providers in whose form each tool's definition is written beside its gate: names of `generator/publish/`. */
+  readonly publish?: readonly string[];
   readonly formats?: "assert" | "annotate";
   /** For schemas that name no `$schema`. */
   readonly dialect?: string;

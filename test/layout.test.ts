@@ -41,6 +41,17 @@ const PLACES: readonly Place[] = [
     place: "generator/typescript/",
     may: ["generator/contracts.ts", "generator/diagnostics.ts", JSON_HELP, "generator/typescript/"],
   },
+  {
+    place: "generator/publish/",
+    may: [
+      "generator/contracts.ts",
+      "generator/diagnostics.ts",
+      "generator/published.ts",
+      JSON_HELP,
+      "generator/publish/",
+    ],
+  },
+  { place: "generator/config-shape.ts", may: ["generator/*", "generator/publish/"] },
   { place: "generator/load-module.ts", may: ["generator/*", "generator/modules/", "generator/typescript/"] },
   { place: "generator/openapi/", may: ["generator/diagnostics.ts", JSON_HELP, "generator/openapi/"] },
   { place: "generator/keywords/", may: [...CONTRACTS, JSON_HELP, RUNTIME] },
@@ -92,7 +103,7 @@ const PLACES: readonly Place[] = [
   {
     place: "generator/compile.ts",
     may: [
-      ...[...CONTRACTS, "generator/registry.ts", "generator/schema/", "generator/emit/"],
+      ...[...CONTRACTS, "generator/registry.ts", "generator/schema/", "generator/emit/", "generator/publish/"],
       ...[
         "derive",
         "endings",
@@ -150,7 +161,13 @@ const PURE =
 const VENDORS =
   /open-?ai|anthropic|claude|gemini|bedrock|vertex|mistral|cohere|groq|langchain|vercel|ai[- ]sdk|copilot/i;
 /** The lists where readers of specs and logs are registered name them, and nothing else does. */
-const VENDOR_PLACES = ["generator/readers/", "generator/modules/", "generator/replay/shapes/", "templates/adapters/"];
+const VENDOR_PLACES = [
+  "generator/readers/",
+  "generator/publish/",
+  "generator/modules/",
+  "generator/replay/shapes/",
+  "templates/adapters/",
+];
 const VENDOR_LISTS = ["generator/toolchain.ts", "generator/replay/shapes.ts"];
 
 /** Tables of data, one entry per name: longer than code may be. */
