@@ -52,6 +52,8 @@ test.each<[name: string, folder: RegExp, gate: RegExp]>([
 
 test.each<[file: string, folder: string]>([
   ["specs/github.tools.json", "github"],
+  ["specs/refund.tools.ts", "refund"],
+  ["specs/refund.mjs", "refund"],
   ["specs/Runtime.json", "runtime-tool"],
   ["specs/aux.json", "aux-tool"],
   ["../x/..json", "tool-"],
