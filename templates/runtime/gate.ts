@@ -34,9 +34,6 @@ export const usual: GatePolicy = {
 /** `repair: none`: no payload rule acts. */
 export const untouched: GatePolicy = { ...usual, fence: false, doubleEncoded: false, envelope: "off" };
 
-/** How many texts are read the ordinary way first: a scanner is slow until the engine has compiled it. */
-const COLD = 1000;
-
 /** What makes a gate faster, and changes nothing that it says. */
 export interface Ways<T> {
   /** Copies the arguments of this tool where they come decoded. */
@@ -55,15 +52,8 @@ export function gate<T>(
 ): Gate<T> {
   const origin: Origin = { name, fingerprint, sensitive: policy.sensitive };
   const none = rememberOrigin(Object.freeze([]), origin);
-  let texts = 0;
-  const scanned = (text: string): T | undefined => {
-    if (scan === undefined) return undefined;
-    if (texts >= COLD) return scan(text);
-    texts += 1;
-    return undefined;
-  };
   const parse = (payload: unknown): Verdict<T> => {
-    const args = typeof payload === "string" ? scanned(payload) : undefined;
+    const args = typeof payload === "string" ? scan?.(payload) : undefined;
     if (args !== undefined) return { ok: true, form: "text", args, repairs: none, stripped: NONE };
     return judge(payload, origin, none, policy, read, copy);
   };

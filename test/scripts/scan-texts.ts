@@ -3,6 +3,7 @@
 import { isList, isRecord } from "../../generator/json.js";
 import { ODD } from "./random-call.js";
 import type { Random } from "./random.js";
+import { withEscapes, withMarks } from "./scan-slips.js";
 
 /** What a character is replaced with, or what is put before it. */
 const CHARACTERS: readonly [string, ...string[]] = [
@@ -25,6 +26,9 @@ export function* scanTexts(text: string, random: Random, changes: number): Gener
     yield* bases.slice(1);
     yield JSON.stringify(value).replace(/[^\x00-\x7f]/g, escaped);
     yield* withOdd(value, random);
+    yield* withNumbers(text, random);
+    for (const base of bases) yield* withMarks(base, random);
+    yield* withEscapes(text, random);
   }
   for (const base of bases) {
     const ends = base.length <= changes ? Array.from(base, (_, end) => end) : places(base, changes, random);
@@ -73,6 +77,15 @@ function spaced(text: string, random: Random): string {
 
 function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+/** One number or word, wherever it stands, exchanged for each of NUMBERS. */
+function* withNumbers(text: string, random: Random): Generator<string> {
+  const tokens = [...text.matchAll(/-?[0-9][0-9.eE+-]*|true|false|null/g)];
+  const found = tokens[random.below(Math.max(1, tokens.length))];
+  if (found === undefined) return;
+  const { 0: token, index } = found;
+  for (const number of NUMBERS) yield text.slice(0, index) + number + text.slice(index + token.length);
 }
 
 /** One argument exchanged for something else, by its spelling. */
