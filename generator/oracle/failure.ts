@@ -25,11 +25,7 @@ export interface Tried {
 export function failureOf(session: Session, search: Search, tried: Tried): Outcome {
   const { readings, direct, attempts } = tried;
   const [attempt] = attempts;
-  if (readings.length > 1) {
-    // Ruling 12 before the issues of what is in the text.
-    const told = attempt?.readings.length === readings.length ? listTextCode(session, search) : undefined;
-    return told === undefined ? several(session, search, readings, direct ?? attempt) : { ...plain(told), readings };
-  }
+  if (readings.length > 1) return several(session, search, readings, direct ?? attempt);
   const folding = foldingMembers(session, search);
   if (folding !== undefined) return folding;
   const listCode = listTextCode(session, search);
