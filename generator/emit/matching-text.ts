@@ -1,14 +1,14 @@
 import { RegExpParser, type AST } from "@eslint-community/regexpp";
 
 /**
- * Some texts that a pattern may match, the shortest first: alternatives in turn, repeated as seldom as allowed, then
- * once at least, then until the text has `least` characters. Look-arounds are not followed: the caller tries each text.
+ * Some texts that a pattern may match: alternatives in turn, repeated twice, so that a lost `+` is noticed; then as
+ * seldom as allowed, once at least, and until the text has `least` characters. Look-arounds are not followed: the caller tries each text.
  */
 export function matching(pattern: string, least: number): readonly string[] {
   const parsed = parse(pattern);
   if (parsed === undefined) return [];
   const { alternatives, flags } = parsed;
-  return [0, 1, Math.max(least, 2)].flatMap((often) =>
+  return [2, 0, 1, Math.max(least, 2)].flatMap((often) =>
     alternatives.slice(0, MOST).flatMap((one) => sequence(one.elements, often, flags) ?? []),
   );
 }
