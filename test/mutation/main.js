@@ -10,7 +10,7 @@ import { reasonFor } from "./survivors.js";
 const here = import.meta.dirname;
 const folders = process.argv.slice(2);
 const mutate = (folders.length === 0 ? ["**"] : folders).map((folder) => `generated/${folder}/**/gate.ts`);
-const work = join(here, "node_modules/.work");
+const work = join(here, ".callgate-work");
 
 if (!existsSync(join(here, "node_modules/@stryker-mutator")))
   execFileSync("npm", ["install", "--ignore-scripts", "--silent"], { cwd: here, stdio: "inherit" });
@@ -58,4 +58,5 @@ const { all, survived, unknown } = counts;
 process.stdout.write(
   `${all - survived} of ${all} mutants noticed by generated tests; ${survived - unknown} change no verdict; ${unknown} unnoticed\n`,
 );
+rmSync(work, { recursive: true, force: true });
 process.exitCode = unknown === 0 ? 0 : 1;
