@@ -59,6 +59,7 @@ const CONFIG = shape({
   mode: oneOf("enforce", "observe"),
   adapters: texts,
   tests: oneOf("vitest", "none"),
+  documents: entries(() => undefined, text),
   publish: listOf(oneOf(...Object.keys(publishers))),
   formats: oneOf("assert", "annotate"),
   dialect: (value, pointer) =>

@@ -53,7 +53,9 @@ export function nameTools(tools: readonly Named[], { group, reserved }: Naming):
 function folderNames(files: readonly string[]): ReadonlyMap<string, string> {
   const unique = [...new Set(files)];
   const base = (file: string) =>
-    file.slice(file.lastIndexOf("/") + 1).replace(/(?:\.(?:json|ya?ml|[mc]?[jt]s|schema|tools?(?:-list)?|snap))+$/i, "");
+    file
+      .slice(file.lastIndexOf("/") + 1)
+      .replace(/(?:\.(?:json|ya?ml|[mc]?[jt]s|schema|tools?(?:-list)?|snap))+$/i, "");
   const parent = (file: string) => file.split("/").at(-2) ?? "";
   const folders = apart(unique, [
     (file) => device(words(base(file)).join("-")),

@@ -2,6 +2,7 @@ import path from "node:path";
 import { loadConfig, type ProjectConfig, trustedFiles } from "./config.js";
 import type { CompileRequest, Reader } from "./contracts.js";
 import type { Diagnostic } from "./diagnostics.js";
+import { loadDocuments } from "./load-documents.js";
 import { refuseOutputFolder } from "./output-folder.js";
 import { compileRequests } from "./requests.js";
 import { readSources, type Sources } from "./sources.js";
@@ -62,15 +63,26 @@ export async function openProject(
       `There are no tools in ${specs.join(", ")}. Put a spec there, or write one with callgate pull -- COMMAND.`,
     );
   }
+  const given = config.documents === undefined ? undefined : await loadDocuments(config.documents, root);
+  if (given?.diagnostics.some(({ severity }) => severity === "error") === true)
+    return { ok: false, diagnostics: given.diagnostics };
   const { requests, diagnostics } = compileRequests(sources, {
     config,
+    ...(given === undefined ? {} : { documents: given.documents }),
     trusted: await trustedFiles(config, root),
     reserved,
     isWhole: isWhole && !hasErrors,
   });
   return {
     ok: true,
-    project: { root, out, config, sources, requests, diagnostics: [...sources.diagnostics, ...diagnostics] },
+    project: {
+      root,
+      out,
+      config,
+      sources,
+      requests,
+      diagnostics: [...sources.diagnostics, ...(given?.diagnostics ?? []), ...diagnostics],
+    },
   };
 }
 

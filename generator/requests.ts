@@ -9,6 +9,8 @@ import type { Sources, SourceTool } from "./sources.js";
 
 export interface RequestContext {
   readonly config: ProjectConfig;
+  /** What references to other documents lead to. */
+  readonly documents?: CompileRequest["documents"];
   /** Labels of spec files whose hints the config trusts although `pull` wrote them. */
   readonly trusted: ReadonlySet<string>;
   /** Identifiers that a gate may not take. */
@@ -20,13 +22,15 @@ export interface RequestContext {
 /** One request to compile for each tool that has names; the config's words on it found, its patch applied. */
 export function compileRequests(
   sources: Sources,
-  { config, trusted, reserved, isWhole }: RequestContext,
+  { config, documents, trusted, reserved, isWhole }: RequestContext,
 ): { readonly requests: readonly CompileRequest[]; readonly diagnostics: readonly Diagnostic[] } {
   const named = sources.tools.map(({ tool, file }) => ({ name: tool.name, file }));
   const { names, diagnostics } = nameTools(named, { group: config.group ?? "none", reserved });
   const requests = sources.tools.flatMap((source, index) => {
     const own = names[index];
-    return own === undefined ? [] : [request(source, own, config, trusted)];
+    return own === undefined
+      ? []
+      : [{ ...request(source, own, config, trusted), ...(documents === undefined ? {} : { documents }) }];
   });
   return { requests, diagnostics: [...diagnostics, ...(isWhole ? strangers(config, named) : [])] };
 }

@@ -61,6 +61,8 @@ export interface Config {
   /** Providers in whose form each tool's definition is written beside its gate: names of `generator/publish/`. */
   readonly publish?: readonly string[];
   readonly formats?: "assert" | "annotate";
+  /** What references to other documents lead to: their address, or path, and the file that holds it. */
+  readonly documents?: Readonly<Record<string, string>>;
   /** For schemas that name no `$schema`. */
   readonly dialect?: string;
   /** How generated files name what they import: `./gate.js`, `./gate.ts`, or `./gate`. */
