@@ -91,7 +91,9 @@ function branchesOf(node: ChoiceNode, printer: Printer): Code {
         : []),
     ];
     const more = told.length === 0 ? code`` : code`, { ${join(told, ", ")} }`;
-    return code`${runtime("branch")}(${reader(id, printer)}, ${what}, ${kind}${more})`;
+    // A reader that gives nothing would be taken for one of undefined.
+    const typed = typeOf(id, printer).text === "never" ? code`<never>` : code``;
+    return code`${runtime("branch")}${typed}(${reader(id, printer)}, ${what}, ${kind}${more})`;
   });
   const type = code`readonly ${runtime("Branch")}<${typeOf(node.id, printer)}>[]`;
   return printer.hoist(`${constantName(node.name)}_BRANCHES`, code`[${join(branches, ", ")}]`, type);

@@ -124,6 +124,8 @@ export const oddShapes: readonly OddTool[] = Object.entries({
   with_anything: { type: "object", properties: { a: {}, b: {} }, dependentSchemas: { a: true, b: false } },
   names_of_any_kind: { type: "object", propertyNames: {}, additionalProperties: { not: true } },
   items_of_any_kind: { type: "array", items: { anyOf: [{}, { not: {} }] }, contains: {} },
+  constants_shut_out: { type: "integer", enum: [1], oneOf: [{ const: 1 }, { const: 2 }] },
+  no_members: { type: "string", enum: [], oneOf: [{ const: "a" }, { const: "b" }] },
   nothing_at_all: { anyOf: [{ not: {} }, { not: true }] },
 }).map(([name, shape]) => ({
   name,
