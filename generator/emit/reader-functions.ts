@@ -1,10 +1,9 @@
-import { type Code, code, compiledPattern, join, key, lines, member, pattern, runtime } from "../code.js";
+import { type Code, code, compiledPattern, join, key, lines, member, runtime } from "../code.js";
 import { checkLine } from "./check-line.js";
 import type { ChoiceNode, Field, JudgementId, Node, ObjectNode } from "../model.js";
-import { branchSigns } from "./branch-signs.js";
+import { branchesOf } from "./branches.js";
 import { discriminatorOf } from "./discriminator.js";
 import { fieldComment } from "./field-comment.js";
-import { fillsIn } from "./fills-in.js";
 import { condition as asked } from "./judgement.js";
 import { localNames } from "./local-names.js";
 import { keyReaderLines, tellsKeysApart } from "./other-keys.js";
@@ -73,37 +72,6 @@ function conditionalBody(node: ChoiceNode, condition: JudgementId, printer: Prin
     code`if (sent === undefined) return undefined;`,
     code`return ${asked(condition, code`${runtime("plain")}(sent)`, printer)} ? ${holds}(sent, at, log) : ${fails}(sent, at, log);`,
   ];
-}
-
-/** The branches as a constant. One that is itself a union names its own, for who asks which leaf was meant. */
-function branchesOf(node: ChoiceNode, printer: Printer): Code {
-  const branches = node.branches.map((id) => {
-    const inner = printer.node(id);
-    const { what, kind, signs } = branchSigns(inner, printer);
-    const told = [
-      ...Object.entries(signs).map(([name, sign]) =>
-        name === "patterns" ? code`patterns: ${patternList(signs.patterns ?? [])}` : code`${key(name)}: ${sign}`,
-      ),
-      ...(node.fromMembers ? [code`members: true`] : []),
-      ...(fillsIn(id, printer.tool) ? [code`fills: true`] : []),
-      ...(inner.kind === "choice" && inner.condition === undefined
-        ? [code`leaves: ${branchesOf(inner, printer)}`]
-        : []),
-    ];
-    const more = told.length === 0 ? code`` : code`, { ${join(told, ", ")} }`;
-    // A reader that gives nothing would be taken for one of undefined.
-    const typed = typeOf(id, printer).text === "never" ? code`<never>` : code``;
-    return code`${runtime("branch")}${typed}(${reader(id, printer)}, ${what}, ${kind}${more})`;
-  });
-  const type = code`readonly ${runtime("Branch")}<${typeOf(node.id, printer)}>[]`;
-  return printer.hoist(`${constantName(node.name)}_BRANCHES`, code`[${join(branches, ", ")}]`, type);
-}
-
-function patternList(sources: readonly string[]): Code {
-  return code`[${join(
-    sources.map((source) => pattern(source)),
-    ", ",
-  )}]`;
 }
 
 function objectBody(node: ObjectNode, printer: Printer): readonly Code[] {
