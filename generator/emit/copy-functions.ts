@@ -56,7 +56,7 @@ export function copyFunction(id: NodeId, printer: Printer): Code {
   const fields = node.kind === "object" ? node.fields.filter(isDeclared) : [];
   const shape = printer.hoist(`${constantName(node.name)}_SENT`, code`${runtime("sentShape")}()`);
   const places = fields.map((field, index) => {
-    const test = code`if (key === ${field.name}) sent[${field.name}] = ${copier(field.node, printer) ?? runtime("copied")}(one, level + 1, copying);`;
+    const test = code`if (key === ${field.name}) sent[${field.name}] = ${copier(field.node, printer) ?? runtime("copied")}(one, ${runtime("inside")}(level), copying);`;
     return index === 0 ? test : code`else ${test}`;
   });
   return lines([
@@ -67,7 +67,7 @@ export function copyFunction(id: NodeId, printer: Printer): Code {
     code`const one = ${runtime("valueAt")}(value, key, copying);`,
     code`if (one === undefined) continue;`,
     ...places,
-    code`else sent = ${runtime("withKey")}(sent, key, ${runtime("copied")}(one, level + 1, copying));`,
+    code`else sent = ${runtime("withKey")}(sent, key, ${runtime("copied")}(one, ${runtime("inside")}(level), copying));`,
     code`}`,
     code`return ${runtime("closed")}(value, sent, copying);`,
     code`}`,

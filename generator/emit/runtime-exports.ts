@@ -85,6 +85,7 @@ export const runtimeExports: Readonly<Record<string, { readonly file: string; re
   Copier: { file: "copy", type: true },
   Copying: { file: "copy", type: true },
   keyCopier: { file: "copy" },
+  inside: { file: "copy" },
   isKeyed: { file: "copy" },
   valueAt: { file: "copy" },
   withKey: { file: "copy" },

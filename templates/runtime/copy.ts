@@ -80,6 +80,11 @@ export function keyCopier(
   };
 }
 
+/** The level of what stands in an object or list of this one. */
+export function inside(level: number): number {
+  return level + 1;
+}
+
 export function copied(value: unknown, level: number, copying: Copying): unknown {
   switch (typeof value) {
     case "string":

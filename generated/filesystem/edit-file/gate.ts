@@ -11,6 +11,7 @@ import {
   closed,
   copied,
   copiedList,
+  inside,
   isKeyed,
   keyCopier,
   valueAt,
@@ -87,9 +88,9 @@ function copyEditsItem(value: unknown, level: number, copying: Copying): unknown
   for (const key in value) {
     const one = valueAt(value, key, copying);
     if (one === undefined) continue;
-    if (key === "oldText") sent["oldText"] = copied(one, level + 1, copying);
-    else if (key === "newText") sent["newText"] = copied(one, level + 1, copying);
-    else sent = withKey(sent, key, copied(one, level + 1, copying));
+    if (key === "oldText") sent["oldText"] = copied(one, inside(level), copying);
+    else if (key === "newText") sent["newText"] = copied(one, inside(level), copying);
+    else sent = withKey(sent, key, copied(one, inside(level), copying));
   }
   return closed(value, sent, copying);
 }

@@ -14,6 +14,7 @@ import {
   closed,
   copied,
   copiedList,
+  inside,
   isKeyed,
   keyCopier,
   valueAt,
@@ -901,9 +902,9 @@ function copyTree2(value: unknown, level: number, copying: Copying): unknown {
   for (const key in value) {
     const one = valueAt(value, key, copying);
     if (one === undefined) continue;
-    if (key === "value") sent["value"] = copied(one, level + 1, copying);
-    else if (key === "children") sent["children"] = copyTreeChildren(one, level + 1, copying);
-    else sent = withKey(sent, key, copied(one, level + 1, copying));
+    if (key === "value") sent["value"] = copied(one, inside(level), copying);
+    else if (key === "children") sent["children"] = copyTreeChildren(one, inside(level), copying);
+    else sent = withKey(sent, key, copied(one, inside(level), copying));
   }
   return closed(value, sent, copying);
 }
