@@ -5,6 +5,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { type PeerRun, runPeers } from "./conformance-peers.js";
 import { type ConformanceRun, type Draft, DRAFTS, runConformance } from "./run-conformance.js";
 
 const { values } = parseArgs({
@@ -15,18 +16,19 @@ const show = Number(values.show ?? 200);
 const drafts = Object.keys(DRAFTS)
   .filter(isDraft)
   .filter((draft) => values.draft === undefined || draft === values.draft);
-const runs: ConformanceRun[] = [];
+const runs: (ConformanceRun & { readonly peers: readonly PeerRun[] })[] = [];
 for (const draft of drafts) {
   for (const part of ["required", "optional", "format"] as const) {
     if (values.part !== undefined && part !== values.part) continue;
     const run = await runConformance(suite, draft, part);
     if (run.total === 0) continue;
-    runs.push(run);
+    runs.push({ ...run, peers: runPeers(suite, draft, part) });
     for (const { test, reason } of run.failures.slice(0, show)) print(`${draft} ${test}\n    ${reason}`);
   }
 }
-for (const { draft, part, total, failures } of runs) {
-  print(`${`${draft} ${part}`.padEnd(24)} ${total - failures.length}/${total}`);
+for (const { draft, part, total, failures, peers } of runs) {
+  const others = peers.map(({ peer, passed }) => `  ${peer} ${passed}`).join("");
+  print(`${`${draft} ${part}`.padEnd(24)} ${total - failures.length}/${total}${others}`);
 }
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ version: 1, runs }, null, 2)}\n`);
 process.exitCode = runs.length > 0 && runs.every(isUpToTheBar) ? 0 : 1;

@@ -30,7 +30,7 @@ export interface Failure {
   readonly reason: string;
 }
 
-interface Group {
+export interface Group {
   readonly description: string;
   readonly schema: unknown;
   readonly tests: readonly { readonly description: string; readonly data: unknown; readonly valid: boolean }[];
@@ -38,20 +38,35 @@ interface Group {
 
 /** One part of the suite that lies in `suite`, as far as it is there; every `every`th group. */
 export async function runConformance(suite: string, draft: Draft, part: Part, every = 1): Promise<ConformanceRun> {
-  const folder = join(suite, "tests", draft, { required: "", optional: "optional", format: "optional/format" }[part]);
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
-  const documents = remotes(join(suite, "remotes"));
+  const documents = suiteDocuments(suite);
   const failures: Failure[] = [];
   let total = 0;
-  for (const file of files.sort()) {
-    const groups: readonly Group[] = JSON.parse(readFileSync(join(folder, file), "utf8"));
-    for (const group of groups.filter((_, index) => index % every === 0)) {
-      total += group.tests.length;
-      const name = `${relative(join(suite, "tests", draft), join(folder, file))}: ${group.description}`;
-      failures.push(...(await failuresOf(group, name, DRAFTS[draft], part, documents)));
-    }
+  for (const { file, group } of suiteGroups(suite, draft, part, every)) {
+    total += group.tests.length;
+    failures.push(...(await failuresOf(group, `${file}: ${group.description}`, DRAFTS[draft], part, documents)));
   }
   return { draft, part, total, failures };
+}
+
+/** In the order of their files, each with its file: `optional/id.json`. */
+export function suiteGroups(
+  suite: string,
+  draft: Draft,
+  part: Part,
+  every = 1,
+): readonly { readonly file: string; readonly group: Group }[] {
+  const folder = join(suite, "tests", draft, { required: "", optional: "optional", format: "optional/format" }[part]);
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
+  return files.sort().flatMap((name) => {
+    const groups: readonly Group[] = JSON.parse(readFileSync(join(folder, name), "utf8"));
+    const file = relative(join(suite, "tests", draft), join(folder, name));
+    return groups.filter((_, index) => index % every === 0).map((group) => ({ file, group }));
+  });
+}
+
+/** What the suite serves, by address. */
+export function suiteDocuments(suite: string): Readonly<Record<string, unknown>> {
+  return remotes(join(suite, "remotes"));
 }
 
 async function failuresOf(
