@@ -98,7 +98,10 @@ test("check --strict prints each finding once, at its place, and says no", async
   const io = testIo();
   const command = commands.find(({ usage }) => usage.startsWith("check"));
   const run = (flags: readonly string[]) =>
-    command?.run({ cwd, args: [], rest: [], text: () => undefined, texts: () => [], flag: (name) => flags.includes(name) }, io);
+    command?.run(
+      { cwd, args: [], rest: [], text: () => undefined, texts: () => [], flag: (name) => flags.includes(name) },
+      io,
+    );
   await generate({ cwd, specs: [], ...(await loadToolchain()) }, testIo());
   expect(await run([])).toBe(0);
   const told = io.err();
