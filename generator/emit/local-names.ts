@@ -22,7 +22,10 @@ export function localNames(fields: readonly string[], alsoTaken: readonly string
     const word = /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(field)
       ? field
       : field.replace(/[^A-Za-z0-9_$]+/g, "_").replace(/^(?=[0-9]|$)/, "_");
-    let name = TAKEN.has(word) || alsoTaken.includes(word) || /^read[A-Z]/.test(word) || /^[A-Z0-9_$]+$/.test(word) ? `${word}_` : word;
+    let name =
+      TAKEN.has(word) || alsoTaken.includes(word) || /^read[A-Z]/.test(word) || /^[A-Z0-9_$]+$/.test(word)
+        ? `${word}_`
+        : word;
     while (used.has(name)) name = `${name}_`;
     used.add(name);
     names.set(field, name);
