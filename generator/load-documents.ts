@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Diagnostic } from "./diagnostics.js";
 import { step } from "./json.js";
-import { readSpecText } from "./spec-text.js";
+import { readSpecFile } from "./spec-file.js";
 
 /** The documents that the config names, by the address or path that references say. */
 export async function loadDocuments(
@@ -28,12 +27,11 @@ async function load(
   absolute: string,
 ): Promise<{ readonly value?: unknown; readonly diagnostics: readonly Diagnostic[] }> {
   try {
-    const text = await readFile(absolute, "utf8");
-    const isYaml = /\.ya?ml$/i.test(absolute);
-    const read = isYaml ? (await import("./yaml-text.js")).readYamlText(text) : readSpecText(text);
+    const read = await readSpecFile(absolute);
     return read.ok ? { value: read.value, diagnostics: read.diagnostics } : { diagnostics: read.diagnostics };
-  } catch {
-    const message = "This document of the config is not there. Name a file, from the folder of the config.";
+  } catch (error) {
+    const what = error instanceof TypeError ? "is not UTF-8" : "is not there";
+    const message = `This document of the config ${what}. Name a file, from the folder of the config.`;
     return { diagnostics: [{ severity: "error", code: "unreadable", message }] };
   }
 }

@@ -1,10 +1,10 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import { glob, isDynamicPattern } from "tinyglobby";
 import type { Reader, ToolSource } from "./contracts.js";
 import type { Diagnostic } from "./diagnostics.js";
 import { readDocument } from "./read-document.js";
-import { readSpecText } from "./spec-text.js";
+import { parseSpec, readSpecFile } from "./spec-file.js";
 
 /** A tool, and where it was read. */
 export interface SourceTool {
@@ -90,8 +90,8 @@ async function read(file: SpecFile, { readers, stdin }: Place) {
       const { tools, diagnostics } = await (await import("./load-module.js")).readModule(file.path, file.label);
       return { tools: tools.map((tool): SourceTool => ({ tool, file: file.label, pulled: false })), diagnostics };
     }
-    const text = file.path === STDIN && stdin !== undefined ? await stdin() : await readText(file.path);
-    const spec = isYaml(file.label) ? (await import("./yaml-text.js")).readYamlText(text) : readSpecText(text);
+    const isPiped = file.path === STDIN && stdin !== undefined;
+    const spec = isPiped ? await parseSpec(await stdin(), STDIN) : await readSpecFile(file.path);
     const { tools, diagnostics, pulled } = readDocument(spec, file.label, readers, file.isNamed);
     return { tools: tools.map((tool): SourceTool => ({ tool, file: file.label, pulled })), diagnostics };
   } catch (error) {
@@ -103,15 +103,6 @@ async function read(file: SpecFile, { readers, stdin }: Place) {
       diagnostics: [{ severity: "error", code: "unreadable", file: file.label, message } satisfies Diagnostic],
     };
   }
-}
-
-function isYaml(label: string): boolean {
-  return /\.ya?ml$/i.test(label);
-}
-
-/** Throws a TypeError where the bytes are no UTF-8. */
-async function readText(file: string): Promise<string> {
-  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await readFile(file));
 }
 
 async function kindOf(absolute: string): Promise<"file" | "folder" | "nothing"> {

@@ -151,7 +151,7 @@ const WORLD = [
   ...["generator/main.ts", "generator/commands/", "generator/write.ts", "generator/carry-over.ts"],
   ...["stage", "output-folder", "config", "sources", "load", "load-schemas", "temporary-gates"].map(ours),
   ...["templates", "adapters", "version", "find-servers", "ask-server", "diff-side", "revision"].map(ours),
-  ...["side-by-side", "worker-count", "load-module", "load-documents"].map(ours),
+  ...["side-by-side", "worker-count", "load-module", "spec-file"].map(ours),
   ...["generator/replay/open-log.ts", "generator/replay/line-writer.ts", "templates/adapters/"],
 ];
 /** Packages that compute and no more: the others of Node, and what reads files or talks, are for WORLD. */
