@@ -36,6 +36,14 @@ export function sameJson(left: unknown, right: unknown): boolean {
   );
 }
 
+/** `/a~1b/c` is `a/b`, `c`. */
+export function pointerKeys(pointer: string): readonly string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((key) => key.replace(/~1/g, "/").replace(/~0/g, "~"));
+}
+
 /** A step of a JSON Pointer (RFC 6901): `a/b` is written `a~1b`. */
 export function step(pointer: string, key: string | number): string {
   return `${pointer}/${String(key).replace(/~/g, "~0").replace(/\//g, "~1")}`;

@@ -1,4 +1,4 @@
-import { isRecord, own } from "../json.js";
+import { isRecord, own, pointerKeys } from "../json.js";
 import { checksHold } from "../schema/canonical.js";
 import {
   type Check,
@@ -81,9 +81,7 @@ function said(node: Node, { schema }: SampleSource): readonly unknown[] {
 }
 
 function at(schema: unknown, pointer: string): unknown {
-  const steps = pointer.split("/").slice(1);
-  return steps.reduce<unknown>((value, step) => {
-    const key = step.replace(/~1/g, "/").replace(/~0/g, "~");
+  return pointerKeys(pointer).reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)];
     return isRecord(value) ? own(value, key) : undefined;
   }, schema);

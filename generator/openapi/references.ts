@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, own } from "../json.js";
+import { isRecord, type JsonRecord, own, pointerKeys } from "../json.js";
 
 /** What a `$ref` within the document leads to, else the value itself; undefined where it leads nowhere. */
 export function followed(value: unknown, document: JsonRecord): unknown {
@@ -23,10 +23,7 @@ export function target(reference: string, document: JsonRecord): unknown {
 /** `#/paths/~1pets/get` is `paths`, `/pets`, `get`. */
 export function steps(reference: string): readonly string[] {
   const decoded = reference.includes("%") ? safelyDecoded(reference) : reference;
-  return decoded
-    .slice(2)
-    .split("/")
-    .map((key) => key.replace(/~1/g, "/").replace(/~0/g, "~"));
+  return pointerKeys(decoded);
 }
 
 function safelyDecoded(reference: string): string {

@@ -1,7 +1,7 @@
 // References: by JSON Pointer, anchor or address, within the tool's schema and to the documents given with it. Nothing
 // is ever fetched.
 
-import { isList, isRecord, own, step } from "../json.js";
+import { isList, isRecord, own, pointerKeys, step } from "../json.js";
 import type { Admission, JudgementId } from "../model.js";
 import { type Dialect, dialectNamed, newest } from "./dialect.js";
 import { knownDocuments } from "./known-documents.js";
@@ -131,10 +131,7 @@ export function linker(
 const NOWHERE = "spec:///";
 
 function follow({ schema: start, pointer: root }: Found, pointer: string): Found | undefined {
-  const keys = pointer
-    .split("/")
-    .slice(1)
-    .map((part) => part.replace(/~1/g, "/").replace(/~0/g, "~"));
+  const keys = pointerKeys(pointer);
   let schema = start;
   for (const key of keys) {
     if (isList(schema)) schema = /^\d+$/.test(key) ? schema[Number(key)] : undefined;
