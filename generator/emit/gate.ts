@@ -1,4 +1,4 @@
-import { type Code, code, docComment, identifier, join, lines, printed, runtime } from "../code.js";
+import { code, docComment, identifier, join, lines, printed, runtime } from "../code.js";
 import type { ToolNames } from "../contracts.js";
 import { copier, copyFunction } from "./copy-functions.js";
 import { gatePolicy } from "./gate-policy.js";
@@ -8,6 +8,7 @@ import { importLines, runtimeFilesOf } from "./import-lines.js";
 import { interfaces } from "./interfaces.js";
 import type { Printer } from "./printer.js";
 import { readerFunction } from "./reader-functions.js";
+import { printAll } from "./print-all.js";
 import { scannerName } from "./scan.js";
 import { reader } from "./take.js";
 
@@ -55,13 +56,6 @@ export async function printGate(
   const scanner = hasScanner ? [`import { ${scannerName(names).text} } from "./scan.js";`] : [];
   const text = [headComment(tool, file, findings).text, "", imports, ...scanner, "", body.text, ""].join("\n");
   return { text, runtime: runtimeFilesOf(body.uses) };
-}
-
-/** Printing one function may ask for others: goes on until none is new. The outermost comes first. */
-function printAll(asked: () => readonly string[], print: (id: string) => Code): readonly Code[] {
-  const done = new Map<string, Code>();
-  for (let id = asked()[0]; id !== undefined; id = asked().find((one) => !done.has(one))) done.set(id, print(id));
-  return [...done.values()];
 }
 
 function firstSentence(text: string): string {

@@ -7,9 +7,10 @@ import { fieldComment } from "./field-comment.js";
 import { condition as asked } from "./judgement.js";
 import { localNames } from "./local-names.js";
 import { keyReaderLines, tellsKeysApart } from "./other-keys.js";
+import { plainOrNull } from "./plain-or-null.js";
 import { constantName, type Printer } from "./printer.js";
 import { rulesArgument } from "./rules-of.js";
-import { allowedRules, canonicalTest, hasLines, orNull, reader, take, takeLoosely, takeUntested } from "./take.js";
+import { allowedRules, canonicalTest, hasLines, reader, take, takeLoosely, takeUntested } from "./take.js";
 import { takesNull } from "./takes-null.js";
 import { isRecordType } from "./type-names.js";
 import { typeOf } from "./type-of.js";
@@ -24,7 +25,10 @@ export function readerFunction(node: Node, printer: Printer): Code {
 }
 
 function valueBody(node: Node, printer: Printer): readonly Code[] {
-  if (node.kind === "choice" && (orNull(node, printer) === undefined || printer.typeName(node.id) !== undefined)) {
+  if (
+    node.kind === "choice" &&
+    (plainOrNull(node, printer.tool) === undefined || printer.typeName(node.id) !== undefined)
+  ) {
     return choiceBody(node, printer);
   }
   const taken = takeLoosely(node, code`value`, code`at`, printer);

@@ -3,6 +3,7 @@ import type { ToolNames } from "../contracts.js";
 import type { NodeId } from "../model.js";
 import { leaveAlone } from "./head-comment.js";
 import { importLines, runtimeFilesOf } from "./import-lines.js";
+import { printAll } from "./print-all.js";
 import type { Printer } from "./printer.js";
 import { scanList } from "./scan-list.js";
 import { scanObject } from "./scan-object.js";
@@ -27,8 +28,10 @@ export function printScan(
   const whole = code`export function ${scannerName(names)}(text: string): ${identifier(names.args)} | undefined {
 return ${runtime("scanWhole")}(text, ${tool.limits.bytes}, ${scan.scanName(tool.root)});
 }`;
-  const functions: Code[] = [];
-  for (let done = 0; done < wanted.length; done += 1) functions.push(scanFunction(wanted[done] ?? "", scan));
+  const functions = printAll(
+    () => wanted,
+    (id) => scanFunction(id, scan),
+  );
   const body = join([lines(printer.constants()), whole, ...functions], "\n\n");
   const types = [...new Set([...tool.nodes.keys()].flatMap((id) => printer.typeName(id) ?? []))];
   const used = types.filter((name) => new RegExp(`\\b${name}\\b`).test(body.text)).sort();

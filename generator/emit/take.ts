@@ -1,6 +1,7 @@
 import { type Code, code, join, runtime } from "../code.js";
 import type { ChoiceNode, ListNode, Node, NodeId, ScalarNode } from "../model.js";
 import { checkLine, negated } from "./check-line.js";
+import { plainOrNull } from "./plain-or-null.js";
 import { constantName, type Printer } from "./printer.js";
 import type { Rule } from "../../templates/runtime/verdict.js";
 import { rulesArgument, rulesOf } from "./rules-of.js";
@@ -158,7 +159,7 @@ function takeChoice(node: ChoiceNode, value: Code, at: Code, printer: Printer): 
 
 /** The other branch, where the union has no function of its own. */
 function inlinedOrNull(node: ChoiceNode, printer: Printer): NodeId | undefined {
-  return printer.typeName(node.id) === undefined ? orNull(node, printer) : undefined;
+  return printer.typeName(node.id) === undefined ? plainOrNull(node, printer.tool) : undefined;
 }
 
 /** Those that some value but null can be of, with those of unions among them. */
@@ -169,13 +170,6 @@ function liveBranches(node: ChoiceNode, printer: Printer, above: readonly NodeId
     if (branch.kind !== "choice" || branch.condition !== undefined || above.includes(id)) return [id];
     return liveBranches(branch, printer, [...above, node.id]);
   });
-}
-
-/** The other branch of a union of something and null. Of `oneOf` only where that takes no null itself. */
-export function orNull(node: ChoiceNode, printer: Printer): NodeId | undefined {
-  if (node.exclusive) return undefined;
-  const [only, second] = node.branches.filter((id) => printer.node(id).kind !== "null");
-  return second === undefined && node.branches.length > 1 ? only : undefined;
 }
 
 /** A test that is true just where the value is canonical, if one expression can say so. */

@@ -96,7 +96,7 @@ function bare(text: string): string {
 }
 
 /** The comment of `export const f = ...` stands on the statement. */
-function documented(node: Node): JSDocableNode | undefined {
+export function documented(node: Node): JSDocableNode | undefined {
   if (Node.isJSDocable(node)) return node;
   return node.getFirstAncestor(Node.isVariableStatement);
 }

@@ -1,7 +1,7 @@
 import { Node, Project, type SourceFile, ts } from "ts-morph";
 import type { ReadResult, ToolSource } from "../contracts.js";
 import type { Diagnostic } from "../diagnostics.js";
-import { saidOf } from "./tags.js";
+import { documented, saidOf } from "./tags.js";
 import { type TypeSchemas, typeSchemas } from "./type-schema.js";
 
 /**
@@ -44,8 +44,7 @@ function baseName(file: SourceFile): string {
 
 /** The name that `@tool` gives, "" where it gives none; undefined where there is no such tag. */
 function tagOf(node: Node): string | undefined {
-  const holder = Node.isJSDocable(node) ? node : node.getFirstAncestor(Node.isVariableStatement);
-  const tags = (holder?.getJsDocs() ?? []).flatMap((one) => one.getTags());
+  const tags = (documented(node)?.getJsDocs() ?? []).flatMap((one) => one.getTags());
   const found = tags.find((tag) => tag.getTagName() === "tool");
   return found === undefined ? undefined : (found.getCommentText() ?? "").trim();
 }
