@@ -23,8 +23,18 @@ export function id({ name, file }: { readonly name: string; readonly file: strin
 
 /** The order of keys counts in a spec (fields are declared in it), and nowhere else. */
 export function hashesOf(request: CompileRequest): RequestHashes {
-  const { tool, ...rest } = request;
-  return { spec: sha256(JSON.stringify(tool)), policy: hashJson(rest) };
+  const { tool, documents, ...rest } = request;
+  const policy = documents === undefined ? rest : { ...rest, documents: hashOfDocuments(documents) };
+  return { spec: sha256(JSON.stringify(tool)), policy: hashJson(policy) };
+}
+
+/** All tools of a run share them, and they may be large. */
+const hashed = new WeakMap<object, string>();
+
+function hashOfDocuments(documents: object): string {
+  const hash = hashed.get(documents) ?? hashJson(documents);
+  hashed.set(documents, hash);
+  return hash;
 }
 
 export function recordOf(compiled: CompiledTool, hashes: RequestHashes): BuildRecord {
