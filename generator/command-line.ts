@@ -60,8 +60,8 @@ export const commands: readonly Command[] = [
         out: text("out"),
         config: text("config"),
       };
-      const workers = workerCount(text("workers"));
-      if (workers === undefined) return usage("--workers takes a whole number from 1 to 99.", io);
+      const workers = workersOf(text("workers"), io);
+      if (workers === undefined) return 2;
       return generate({ cwd, specs: args, ...asked, ...(await loadToolchain(workers)) }, io);
     },
   },
@@ -88,8 +88,8 @@ export const commands: readonly Command[] = [
         out: text("out"),
         config: text("config"),
       };
-      const workers = workerCount(text("workers"));
-      if (workers === undefined) return usage("--workers takes a whole number from 1 to 99.", io);
+      const workers = workersOf(text("workers"), io);
+      if (workers === undefined) return 2;
       return check({ cwd, specs: args, ...asked, ...(await loadToolchain(workers)) }, io);
     },
   },
@@ -187,9 +187,11 @@ export const commands: readonly Command[] = [
   },
 ];
 
-function usage(message: string, io: Io): number {
-  io.stderr(`${message}\n`);
-  return 2;
+/** undefined: wrong usage, and told so. */
+function workersOf(asked: string | undefined, io: Io): number | undefined {
+  const count = workerCount(asked);
+  if (count === undefined) io.stderr("--workers takes a whole number from 1 to 99.\n");
+  return count;
 }
 
 /** Absolute: what `--out` says, else the config, else `generated`. */

@@ -1,4 +1,4 @@
-import { laidOut } from "./layout.js";
+import { laidOut, WIDTH } from "./layout.js";
 
 /**
  * The style of all output is prettier's, with these options, whatever the user's own are. Prettier itself is slow: it only
@@ -14,7 +14,7 @@ export async function formatted(text: string): Promise<string> {
 
 export async function byPrettier(text: string): Promise<string> {
   const { format } = await import("prettier");
-  return format(text, { parser: "typescript", printWidth: 120 });
+  return format(text, { parser: "typescript", printWidth: WIDTH });
 }
 
 /** What stands at the top level, each with its lines; a line that opens no block, and an empty one, is one of its own. */

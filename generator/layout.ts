@@ -1,7 +1,7 @@
 // Where lines break. The emitters print each statement on one line, as prettier leaves it where it fits; what does not fit
 // is broken here as prettier breaks it, in the few shapes that gates are made of. Anything else is prettier's own.
 
-import { splitAtLastBracket, splitCode } from "./split-code.js";
+import { splitAtBracket, splitCode } from "./split-code.js";
 
 export const WIDTH = 120;
 const STEP = "  ";
@@ -105,7 +105,7 @@ function splitCondition(line: string): readonly [condition: string, body: string
 
 /** Each argument, item or property on a line of its own. */
 function brokenBracket(head: string, code: string, end: string, pad: string): readonly string[] | undefined {
-  const [before, bracket] = splitAtLastBracket(code) ?? [];
+  const [before, bracket] = splitAtBracket(code) ?? [];
   if (before === undefined || bracket === undefined) return undefined;
   const [open, close] = [bracket.charAt(0), bracket.charAt(bracket.length - 1)];
   const items = splitCode(bracket.slice(1, -1).trim(), ", ");

@@ -26,15 +26,12 @@ export function splitCode(code: string, separator: string): readonly string[] | 
   return depth === 0 ? [...pieces, code.slice(start)] : undefined;
 }
 
-/** `f(a, b)` is `f` and `(a, b)`; undefined where the last bracket is not one that closes all of the end. */
-export function splitAtLastBracket(code: string): readonly [before: string, bracket: string] | undefined {
-  for (const [index, character] of [...code].entries()) {
-    if (character !== "(" && character !== "[" && character !== "{") continue;
-    const [before, bracket] = [code.slice(0, index), code.slice(index)];
-    const inner = splitCode(bracket.slice(1, -1), ",");
-    return inner === undefined || !CLOSING.includes(code.charAt(code.length - 1)) ? undefined : [before, bracket];
-  }
-  return undefined;
+/** `f(a, b)` is `f` and `(a, b)`: at the first bracket, where it is closed at the end; undefined where that is unsure. */
+export function splitAtBracket(code: string): readonly [before: string, bracket: string] | undefined {
+  const start = code.search(/[([{]/);
+  const bracket = code.slice(start);
+  const isWhole = start !== -1 && CLOSING.includes(code.charAt(code.length - 1));
+  return isWhole && splitCode(bracket.slice(1, -1), ",") !== undefined ? [code.slice(0, start), bracket] : undefined;
 }
 
 const OPENING = "([{";
