@@ -1,4 +1,5 @@
-import { isList, isRecord, type JsonRecord } from "./json.js";
+import { withChildren } from "./child-schemas.js";
+import { isList, isRecord } from "./json.js";
 
 /** A schema whose types are JSON Schema's own, and what had to be assumed for it: `"float" as "number"`. */
 export interface PlainTypes {
@@ -19,10 +20,6 @@ const JSON_TYPES: ReadonlyMap<string, string | undefined> = new Map([
   ...pairs(undefined, "any Any"),
 ]);
 
-const ONE = ["items", "additionalProperties", "contains", "not", "if", "then", "else", "propertyNames"];
-const MANY = ["anyOf", "oneOf", "allOf", "prefixItems"];
-const NAMED = ["properties", "$defs", "definitions", "patternProperties"];
-
 /** `{"type": "dict", "properties": {"x": {"type": "float"}}}` -> `{"type": "object", "properties": {"x": {"type": "number"}}}` */
 export function plainTypes(schema: unknown): PlainTypes {
   const assumed = new Set<string>();
@@ -31,19 +28,10 @@ export function plainTypes(schema: unknown): PlainTypes {
 
 function walk(schema: unknown, assumed: Set<string>): unknown {
   if (!isRecord(schema)) return schema;
-  return Object.fromEntries(
-    Object.entries(schema).flatMap(([key, value]): readonly (readonly [string, unknown])[] => {
-      if (key === "type") return typeOf(value, assumed);
-      if (ONE.includes(key)) return [[key, isList(value) ? value.map(inner) : inner(value)]];
-      if (MANY.includes(key) && isList(value)) return [[key, value.map(inner)]];
-      if (NAMED.includes(key) && isRecord(value)) return [[key, mapped(value, inner)]];
-      return [[key, value]];
-    }),
+  const typed = Object.entries(schema).flatMap(([key, value]) =>
+    key === "type" ? typeOf(value, assumed) : [[key, value] as const],
   );
-
-  function inner(value: unknown): unknown {
-    return walk(value, assumed);
-  }
+  return withChildren(Object.fromEntries(typed), (child) => walk(child, assumed));
 }
 
 /** A type that names any value is left out. */
@@ -55,10 +43,6 @@ function typeOf(value: unknown, assumed: Set<string>): readonly (readonly [strin
   });
   if (value !== undefined && types.includes(undefined)) return [];
   return [["type", isList(value) ? types : types[0]]];
-}
-
-function mapped(record: JsonRecord, change: (value: unknown) => unknown): JsonRecord {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }
 
 function pairs(type: string | undefined, names: string): (readonly [string, string | undefined])[] {

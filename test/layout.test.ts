@@ -44,6 +44,7 @@ const PLACES: readonly Place[] = [
   {
     place: "generator/publish/",
     may: [
+      "generator/child-schemas.ts",
       "generator/contracts.ts",
       "generator/diagnostics.ts",
       "generator/published.ts",
@@ -53,7 +54,10 @@ const PLACES: readonly Place[] = [
   },
   { place: "generator/config-shape.ts", may: ["generator/*", "generator/publish/"] },
   { place: "generator/load-module.ts", may: ["generator/*", "generator/modules/", "generator/typescript/"] },
-  { place: "generator/openapi/", may: ["generator/diagnostics.ts", JSON_HELP, "generator/openapi/"] },
+  {
+    place: "generator/openapi/",
+    may: ["generator/child-schemas.ts", "generator/diagnostics.ts", JSON_HELP, "generator/openapi/"],
+  },
   { place: "generator/keywords/", may: [...CONTRACTS, JSON_HELP, RUNTIME] },
   { place: "generator/rules/", may: CONTRACTS },
   { place: "generator/passes/", may: [...CONTRACTS, JSON_HELP, "generator/finding.ts", "generator/schema/", RUNTIME] },
@@ -62,7 +66,7 @@ const PLACES: readonly Place[] = [
     place: "generator/schema/",
     may: [
       ...[...CONTRACTS, JSON_HELP, "generator/schema/", RUNTIME],
-      ...["closest-name", "dialects", "resolve", "rule-order", "read-settings", "tool-policy"].map(
+      ...["child-schemas", "closest-name", "dialects", "resolve", "rule-order", "read-settings", "tool-policy"].map(
         (name) => `generator/${name}.ts`,
       ),
       // Which formats are judged: the keyword itself says so.

@@ -1,3 +1,4 @@
+import { withChildren } from "../child-schemas.js";
 import { isList, isRecord, type JsonRecord, own, step } from "../json.js";
 import { followed, steps, target } from "./references.js";
 
@@ -17,19 +18,14 @@ export function requestSchemas(document: JsonRecord): RequestSchemas {
   const definitions = new Map<string, unknown>();
 
   function plain(schema: unknown): unknown {
-    if (isList(schema)) return schema.map(plain);
     if (!isRecord(schema)) return schema;
     const entries = Object.entries(schema).filter(([name]) => !LEFT_OUT.has(name));
-    const mapped = Object.fromEntries(entries.map(([name, value]) => [name, keyword(name, value)]));
+    const mapped = withChildren(Object.fromEntries(entries.map(referring)), plain);
     return withNumberBounds(withoutReadOnly(withTags(mapped, schema), schema));
   }
 
-  function keyword(name: string, value: unknown): unknown {
-    if (name === "$ref" && typeof value === "string") return reference(value);
-    if (MAPS.has(name) && isRecord(value)) {
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
-    }
-    return DATA.has(name) ? value : plain(value);
+  function referring([name, value]: readonly [string, unknown]): readonly [string, unknown] {
+    return [name, name === "$ref" && typeof value === "string" ? reference(value) : value];
   }
 
   /** `#/components/schemas/Pet` becomes `#/$defs/Pet`; what stands elsewhere is called by its whole way. */
@@ -140,6 +136,4 @@ function withNumberBounds(schema: JsonRecord): JsonRecord {
 }
 
 const LEFT_OUT = new Set(["discriminator", "xml", "externalDocs", "example"]);
-const MAPS = new Set(["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"]);
-const DATA = new Set(["enum", "const", "default", "examples", "required", "x-callgate"]);
 const NAMED = new Set(["components/schemas", "definitions"]);

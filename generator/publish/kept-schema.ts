@@ -1,45 +1,25 @@
-import { isList, isRecord, type JsonRecord, step } from "../json.js";
+import { withChildren } from "../child-schemas.js";
+import { isRecord, type JsonRecord } from "../json.js";
 
 /** A schema less what a provider does not read; the asserting keywords that go are put into the list. */
 export function keptSchema(
   schema: unknown,
   isKept: (keyword: string, value: unknown) => boolean,
   lost: string[],
-  change: (schema: JsonRecord, pointer: string) => JsonRecord = (same) => same,
+  change: (schema: JsonRecord) => JsonRecord = (same) => same,
   pointer = "",
 ): unknown {
-  if (isList(schema)) {
-    return schema.map((one, index) => keptSchema(one, isKept, lost, change, step(pointer, index)));
-  }
   if (!isRecord(schema)) return schema;
-  const entries = Object.entries(schema).flatMap(([keyword, value]): readonly (readonly [string, unknown])[] => {
-    if (!isKept(keyword, value)) {
-      if (!WORDS.has(keyword)) lost.push(`${pointer || "/"} ${keyword}`);
-      return [];
-    }
-    const at = step(pointer, keyword);
-    if (MAPS.has(keyword) && isRecord(value)) {
-      const inner = Object.entries(value).map(
-        ([name, one]) => [name, keptSchema(one, isKept, lost, change, step(at, name))] as const,
-      );
-      return [[keyword, Object.fromEntries(inner)]];
-    }
-    return [[keyword, SCHEMAS.has(keyword) ? keptSchema(value, isKept, lost, change, at) : value]];
+  const kept = Object.entries(schema).filter(([keyword, value]) => {
+    if (isKept(keyword, value)) return true;
+    if (!WORDS.has(keyword)) lost.push(`${pointer || "/"} ${keyword}`);
+    return false;
   });
-  return change(Object.fromEntries(entries), pointer);
+  const inside = (child: unknown, at: string): unknown => keptSchema(child, isKept, lost, change, at);
+  return change(withChildren(Object.fromEntries(kept), inside, pointer));
 }
 
-const MAPS = new Set(["properties", "$defs", "definitions", "patternProperties"]);
-const SCHEMAS = new Set(["items", "prefixItems", "anyOf", "oneOf", "allOf", "additionalProperties", "not"]);
 /** Nothing is held by them. */
 const WORDS = new Set([
-  "$schema",
-  "$comment",
-  "title",
-  "description",
-  "default",
-  "examples",
-  "example",
-  "deprecated",
-  "x-callgate",
+  ...["$schema", "$comment", "title", "description", "default", "examples", "example", "deprecated", "x-callgate"],
 ]);

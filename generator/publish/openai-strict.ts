@@ -1,3 +1,4 @@
+import { allSchemas } from "../child-schemas.js";
 import { isList, isRecord, type JsonRecord, own } from "../json.js";
 import { keptSchema } from "./kept-schema.js";
 
@@ -14,12 +15,7 @@ export interface StrictSchema {
  */
 export function openaiStrict(schema: unknown): StrictSchema {
   const lost: string[] = [];
-  if (
-    !isRecord(schema) ||
-    own(schema, "type") !== "object" ||
-    UNSUPPORTED.test(keywordsOf(schema)) ||
-    hasFreeMap(schema)
-  ) {
+  if (!isRecord(schema) || own(schema, "type") !== "object" || !allSchemas(schema).every(isExpressible)) {
     return { parameters: schema, strict: false, lost: ["strict mode"] };
   }
   return { parameters: keptSchema(schema, isKept, lost, closed), strict: true, lost };
@@ -41,8 +37,28 @@ const FORMATS: readonly unknown[] = [
   "ipv6",
   "uuid",
 ];
-const UNSUPPORTED =
-  / (?:allOf|not|if|then|else|dependentRequired|dependentSchemas|patternProperties|prefixItems|\$dynamicRef) /;
+const UNSUPPORTED = [
+  ...[
+    "allOf",
+    "not",
+    "if",
+    "then",
+    "else",
+    "dependentRequired",
+    "dependentSchemas",
+    "patternProperties",
+    "prefixItems",
+  ],
+  "$dynamicRef",
+];
+
+/** No keyword that strict mode refuses, and no keys that the schema does not name. */
+function isExpressible(schema: JsonRecord): boolean {
+  if (UNSUPPORTED.some((keyword) => Object.hasOwn(schema, keyword))) return false;
+  const rest = own(schema, "additionalProperties");
+  const isObject = [own(schema, "type")].flat().includes("object");
+  return !isRecord(rest) && rest !== true && (!isObject || isRecord(own(schema, "properties")));
+}
 
 function isKept(keyword: string, value: unknown): boolean {
   return keyword === "format" ? FORMATS.includes(value) : KEPT.has(keyword);
@@ -83,34 +99,3 @@ function orNull(schema: unknown): unknown {
   const { description, ...rest } = schema;
   return { ...(description === undefined ? {} : { description }), anyOf: [rest, { type: "null" }] };
 }
-
-/** All keywords of a schema, each between spaces. */
-function keywordsOf(schema: unknown, isMap = false): string {
-  if (isList(schema)) return schema.map((one) => keywordsOf(one)).join("");
-  if (!isRecord(schema)) return "";
-  return Object.entries(schema)
-    .map(([key, value]) => {
-      if (!isMap && DATA.has(key)) return "";
-      return `${isMap ? "" : ` ${key} `}${keywordsOf(value, !isMap && MAPS.has(key))}`;
-    })
-    .join("");
-}
-
-/** An object that takes keys which it does not name. */
-function hasFreeMap(schema: unknown, isMap = false): boolean {
-  if (isList(schema)) return schema.some((one) => hasFreeMap(one));
-  if (!isRecord(schema)) return false;
-  if (!isMap) {
-    const rest = own(schema, "additionalProperties");
-    const type = own(schema, "type");
-    const isOpen =
-      (type === "object" || (isList(type) && type.includes("object"))) && !isRecord(own(schema, "properties"));
-    if (isRecord(rest) || rest === true || isOpen) return true;
-  }
-  return Object.entries(schema).some(
-    ([key, value]) => (isMap || !DATA.has(key)) && hasFreeMap(value, !isMap && MAPS.has(key)),
-  );
-}
-
-const MAPS = new Set(["properties", "$defs", "definitions", "patternProperties", "dependentSchemas"]);
-const DATA = new Set(["enum", "const", "default", "examples", "required"]);

@@ -1,5 +1,5 @@
 import { isRecord, type JsonRecord, own } from "../json.js";
-import { childSchemas } from "./child-schemas.js";
+import { childSchemas } from "../child-schemas.js";
 import { type Dialect, dialectNamed } from "./dialect.js";
 
 /** A schema and where it stands: a JSON Pointer in the tool's own schema, or after `URI#` in another document. */

@@ -1,4 +1,4 @@
-import { isList, isRecord, type JsonRecord, own, step } from "../json.js";
+import { isList, isRecord, type JsonRecord, own, step } from "./json.js";
 
 /** Where a schema holds others: under one name, in a list, or in a map whose keys are names of its own. */
 const SINGLE: readonly string[] = [
@@ -27,4 +27,27 @@ export function childSchemas(schema: JsonRecord, pointer: string): readonly (rea
       return isRecord(inner) ? Object.entries(inner).map(([key, one]) => [at(keyword, key), one] as const) : [];
     }),
   ];
+}
+
+/** A schema and all schemas within it, however deep. */
+export function allSchemas(schema: JsonRecord): readonly JsonRecord[] {
+  const inner = childSchemas(schema, "").flatMap(([, child]) => (isRecord(child) ? allSchemas(child) : []));
+  return [schema, ...inner];
+}
+
+/** The schema with another in the place of each that stands directly inside it; what is no schema stays as it is. */
+export function withChildren(
+  schema: JsonRecord,
+  change: (child: unknown, pointer: string) => unknown,
+  pointer = "",
+): JsonRecord {
+  const inside = (keyword: string, value: unknown): unknown => {
+    const at = step(pointer, keyword);
+    if (LISTS.includes(keyword) && isList(value)) return value.map((one, index) => change(one, step(at, index)));
+    if (MAPS.includes(keyword) && isRecord(value)) {
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one, step(at, key))]));
+    }
+    return SINGLE.includes(keyword) ? change(value, at) : value;
+  };
+  return Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, inside(keyword, value)]));
 }
