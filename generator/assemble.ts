@@ -30,6 +30,7 @@ export async function assemble(
 /** Outside review: what is derived, or the same for every tool. */
 const GIT_ATTRIBUTES = [
   "runtime/** linguist-generated",
+  "**/clean.ts linguist-generated",
   "**/scan.ts linguist-generated",
   "manifest.json linguist-generated",
   "",

@@ -4,6 +4,7 @@ import type { CompiledTool, CompileRequest, Keyword, OutputFile } from "./contra
 import { derive } from "./derive.js";
 import type { Diagnostic } from "./diagnostics.js";
 import { withEndings } from "./endings.js";
+import { isCleanable, printClean } from "./emit/clean.js";
 import { printGate } from "./emit/gate.js";
 import type { RowMemory } from "./emit/judge-rows.js";
 import { printer } from "./emit/printer.js";
@@ -71,21 +72,26 @@ async function lowerAndPrint(
   const definitions = definitionFiles(request);
   const print = printer(tool, keywords, names);
   const lines = findings.map(findingLine);
-  const gate = await printGate(print, names, file, fingerprint(request), lines, scan !== undefined);
+  const clean = isCleanable(tool) ? printClean(printer(tool, keywords, names), names, file) : undefined;
+  const ways = { hasScanner: scan !== undefined, isCleanable: clean !== undefined };
+  const gate = await printGate(print, names, file, fingerprint(request), lines, ways);
   const gateText = await formatted(withEndings(gate.text, request.endings));
   const compiled = {
     ...outline(request, [...said, ...notes, ...definitions.diagnostics]),
     files: [
       { path: `${names.folder}/gate.ts`, text: gateText },
-      ...(scan === undefined
-        ? []
-        : [{ path: `${names.folder}/scan.ts`, text: withEndings(scan.text, request.endings) }]),
+      ...(clean === undefined ? [] : [fileOf("clean.ts", clean.text, request)]),
+      ...(scan === undefined ? [] : [fileOf("scan.ts", scan.text, request)]),
       ...definitions.files,
     ],
     summary: summaryOf(tool, findings.length),
-    runtime: [...gate.runtime, ...(scan?.runtime ?? [])],
+    runtime: [...gate.runtime, ...(clean?.runtime ?? []), ...(scan?.runtime ?? [])],
   };
   return { compiled, tool };
+}
+
+function fileOf(name: string, text: string, { names, endings }: CompileRequest): OutputFile {
+  return { path: `${names.folder}/${name}`, text: withEndings(text, endings) };
 }
 
 /** The scanner, where one is asked for and pays; where it is asked for and does not, why. */

@@ -9,11 +9,16 @@ import { scanSendEmail } from "../generated/email/send-email/scan.js";
 
 describe("scanners and gates", () => {
   it("agree on 30,000 texts for random tools", { timeout: 120_000 }, async () => {
-    const { texts, scanned, taken, leftOut, disagreements } = await scanAgreement({ texts: 30_000, seed: 5, each: 8 });
+    const { texts, scanned, taken, leftOut, takenDecoded, disagreements } = await scanAgreement({
+      texts: 30_000,
+      seed: 5,
+      each: 8,
+    });
     expect(disagreements).toEqual([]);
     expect(texts).toBeGreaterThanOrEqual(30_000);
     expect(scanned).toBeGreaterThan(5);
     expect(taken).toBeGreaterThan(1_000);
+    expect(takenDecoded).toBeGreaterThan(1_000);
     // Odd members and what is beyond 15 digits are the decoder's.
     expect(leftOut).toBeLessThan(taken / 5);
   });
@@ -205,7 +210,7 @@ test("asking for a scanner changes no fingerprint", async () => {
 
 test("no scanner is written where none is asked for", async () => {
   const { compiled } = await loadGate(integer);
-  expect(compiled.files.map(({ path }) => path)).toEqual(["vector/tool/gate.ts"]);
+  expect(compiled.files.map(({ path }) => path)).toEqual(["vector/tool/gate.ts", "vector/tool/clean.ts"]);
 });
 
 test("a gate says the same as its scanner, again and again", () => {

@@ -1,7 +1,8 @@
 /* eslint-disable */ /* eslint max-lines: [1, 0] */ // biome-ignore-all format lint assist: generated
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
-import { type Copier, copyDecoded } from "./copy.js";
+import type { Reads } from "./reads.js";
+import { copyDecoded } from "./copy.js";
 import { decode, type Decoded, type DecodeFault } from "./decode.js";
 import { markIllFormed } from "./ill-formed.js";
 import { isJsonObject, JsonObject } from "./json-object.js";
@@ -25,10 +26,10 @@ export interface PayloadPolicy {
 }
 
 /** From what arrived to the object of arguments, in the order of the policy's payload rules. */
-export function readPayload(payload: unknown, log: Log, policy: PayloadPolicy, copier: Copier): JsonObject | undefined {
+export function readPayload(payload: unknown, log: Log, policy: PayloadPolicy, reads?: Reads): JsonObject | undefined {
   if (typeof payload === "string") return fromText(payload, log, policy);
   if (payload === undefined) return empty(payload, "not_object", log, policy);
-  const copied = copyDecoded(payload, policy.depth, copier);
+  const copied = copyDecoded(payload, policy.depth, reads);
   if (!copied.ok) return log.rejectBelow("$", copied.fault.path.slice(1), copied.fault.code);
   const value = marked(copied);
   return fromValue(value, value, log, policy);

@@ -1,6 +1,6 @@
 import { code, docComment, identifier, join, lines, printed, runtime } from "../code.js";
 import type { ToolNames } from "../contracts.js";
-import { copier, copyFunction } from "./copy-functions.js";
+import { cleanName } from "./clean.js";
 import { gatePolicy } from "./gate-policy.js";
 import { headComment } from "./head-comment.js";
 import { judgeFunction } from "./judge-functions.js";
@@ -19,24 +19,21 @@ export async function printGate(
   file: string,
   fingerprint: string,
   findings: readonly string[],
-  hasScanner = false,
+  { hasScanner, isCleanable }: { readonly hasScanner: boolean; readonly isCleanable: boolean },
 ): Promise<{ readonly text: string; readonly runtime: readonly string[] }> {
   const { tool } = printer;
   const read = reader(tool.root, printer);
-  const copy = copier(tool.root, printer);
-  const copies = printAll(printer.copied, (id) => copyFunction(id, printer));
   const functions = [
     ...printAll(printer.wanted, (id) => readerFunction(printer.node(id), printer)),
     ...printAll(printer.judges, (asked) => {
       const [form, id = ""] = asked.split(" ");
       return judgeFunction(printer.judgement(id), form === "marks" ? "marks" : "holds", printer);
     }),
-    ...copies,
   ];
   const policy = gatePolicy(printer);
   const about = tool.description === undefined ? [] : [docComment(firstSentence(tool.description))];
   const ways = [
-    ...(copy === undefined ? [] : [code`copy: ${copy}`]),
+    ...(isCleanable ? [code`clean: ${cleanName(names)}`] : []),
     ...(hasScanner ? [code`scan: ${scannerName(names)}`] : []),
   ];
   const faster = ways.length === 0 ? code`` : code`, { ${join(ways, ", ")} }`;
@@ -53,8 +50,11 @@ export async function printGate(
   ]);
   const depth = "../".repeat(names.folder.split("/").length);
   const imports = importLines(body.uses, `${depth}runtime/`);
-  const scanner = hasScanner ? [`import { ${scannerName(names).text} } from "./scan.js";`] : [];
-  const text = [headComment(tool, file, findings).text, "", imports, ...scanner, "", body.text, ""].join("\n");
+  const fast = [
+    ...(isCleanable ? [`import { ${cleanName(names).text} } from "./clean.js";`] : []),
+    ...(hasScanner ? [`import { ${scannerName(names).text} } from "./scan.js";`] : []),
+  ];
+  const text = [headComment(tool, file, findings).text, "", imports, ...fast, "", body.text, ""].join("\n");
   return { text, runtime: runtimeFilesOf(body.uses) };
 }
 

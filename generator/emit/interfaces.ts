@@ -2,7 +2,7 @@ import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { remark } from "../code.js";
 import type { Field, Node, NodeId } from "../model.js";
 import type { Printer } from "./printer.js";
-import { isAlways } from "./reader-functions.js";
+import { isAlways } from "./build-args.js";
 import { restTypes } from "./rest-types.js";
 import { typeOf } from "./type-of.js";
 

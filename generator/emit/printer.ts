@@ -14,10 +14,6 @@ export interface Printer {
   readonly hoist: (name: string, value: Code, type?: Code) => Code;
   /** Asks for the function that reads a node and gives its name. */
   readonly readerName: (id: NodeId) => Code;
-  /** Asks for the function that copies what was sent for an object and gives its name. */
-  readonly copierName: (id: NodeId) => Code;
-  /** What copies a node, where that is known already. */
-  readonly copiers: Map<NodeId, Code | undefined>;
   readonly judgement: (id: JudgementId) => Judgement;
   /** Asks for the function that judges finished values by a schema and gives its name. */
   readonly judgeName: (id: JudgementId, form: JudgeForm) => Code;
@@ -26,7 +22,6 @@ export interface Printer {
   /** Constants and the nodes whose functions were asked for, in the order of asking. */
   readonly constants: () => readonly Code[];
   readonly wanted: () => readonly NodeId[];
-  readonly copied: () => readonly NodeId[];
 }
 
 /** `marks`: it also writes down which keys and items it has looked at. */
@@ -35,7 +30,6 @@ export type JudgeForm = "holds" | "marks";
 export function printer(tool: Tool, keywords: readonly Keyword[], { gate, args }: ToolNames): Printer {
   const constants = new Map<string, Code>();
   const wanted: NodeId[] = [];
-  const copied: NodeId[] = [];
   const judges: string[] = [];
   const names = typeNames(tool, args);
   // The gate's own name is the user's: whatever else would be called so gives way.
@@ -65,11 +59,6 @@ export function printer(tool: Tool, keywords: readonly Keyword[], { gate, args }
       if (!wanted.includes(id)) wanted.push(id);
       return identifier(free(`read${node(id).name}`));
     },
-    copiers: new Map(),
-    copierName(id) {
-      if (!copied.includes(id)) copied.push(id);
-      return identifier(free(`copy${node(id).name}`));
-    },
     judgement: (id) => judgementOf(tool, id),
     judgeName(id, form) {
       if (!judges.includes(`${form} ${id}`)) judges.push(`${form} ${id}`);
@@ -78,7 +67,6 @@ export function printer(tool: Tool, keywords: readonly Keyword[], { gate, args }
     judges: () => judges,
     constants: () => [...constants.values()],
     wanted: () => wanted,
-    copied: () => copied,
   };
 }
 

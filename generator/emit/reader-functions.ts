@@ -1,7 +1,8 @@
-import { type Code, code, compiledPattern, join, key, lines, member, runtime } from "../code.js";
+import { type Code, code, compiledPattern, join, lines, member, runtime } from "../code.js";
 import { checkLine } from "./check-line.js";
 import type { ChoiceNode, Field, JudgementId, Node, ObjectNode } from "../model.js";
 import { branchesOf } from "./branches.js";
+import { entry, fallbackOf, filledIn, isAlways, madeDefault, set } from "./build-args.js";
 import { discriminatorOf } from "./discriminator.js";
 import { fieldComment } from "./field-comment.js";
 import { condition as asked } from "./judgement.js";
@@ -171,17 +172,6 @@ function emptyTest(field: Field, node: Node, value: Code, at: Code, fallback: Co
   return code`${runtime("emptyText")}(${value}, ${at}, log, ${reader(field.node, printer)}, ${trims}${strict})`;
 }
 
-/** A scalar as it is; a list or an object from a function, so that no two verdicts share one. */
-function fallbackOf(field: Field, node: Node, printer: Printer): Code {
-  const value = field.fallback?.value;
-  if (typeof value !== "object" || value === null) return code`${value}`;
-  const made = code`(): ${typeOf(field.node, printer)} => (${value})`;
-  return printer.hoist(
-    `default${node.name}`,
-    Array.isArray(value) ? code`(): ${typeOf(field.node, printer)} => ${value}` : made,
-  );
-}
-
 function checkLines(node: Node, local: Code, at: Code, printer: Printer): readonly Code[] {
   return node.checks.map((check) => {
     const line = checkLine(node, check, local, at, printer);
@@ -232,38 +222,10 @@ function wholeChecks(node: ObjectNode, local: (name: string) => Code, printer: P
   ];
 }
 
-/** In every value of the type: required, or with a default that always goes in. */
-export function isAlways({ required, fallback }: Field, node: ObjectNode): boolean {
-  return required || (fallback !== undefined && node.checks.length === 0);
-}
-
 function setLine(field: Field, local: Code, printer: Printer): Code {
   const line = code`if (${local} !== undefined) ${set(field.name, local)};`;
   if (field.fallback === undefined) return line;
   return code`${line}\nelse if (fills) ${set(field.name, madeDefault(field, printer))};`;
-}
-
-function filledIn(field: Field, local: Code, printer: Printer): Code {
-  const made = madeDefault(field, printer);
-  const nullable = takesNull(field.node, printer.tool);
-  return nullable ? code`${local} === undefined ? ${made} : ${local}` : code`${local} ?? ${made}`;
-}
-
-function madeDefault(field: Field, printer: Printer): Code {
-  const value = fallbackOf(field, printer.node(field.node), printer);
-  return typeof field.fallback?.value === "object" && field.fallback.value !== null ? code`${value}()` : value;
-}
-
-function entry(field: Field, local: Code, printer: Printer): Code {
-  const name = key(field.name);
-  if (field.fallback === undefined) return name.text === local.text ? name : code`${name}: ${local}`;
-  return code`${name}: ${filledIn(field, local, printer)}`;
-}
-
-/** Assigning to `__proto__` would set the prototype. */
-function set(name: string, local: Code): Code {
-  if (name !== "__proto__") return code`${member(code`args`, name)} = ${local}`;
-  return code`Object.defineProperty(args, ${name}, { value: ${local}, enumerable: true, writable: true, configurable: true })`;
 }
 
 function nameUnion(fields: readonly Field[]): Code {

@@ -1,8 +1,8 @@
 import { type Code, code, runtime } from "../code.js";
-import type { Check, Node, NodeId, ScalarNode } from "../model.js";
-import { checkLine } from "./check-line.js";
+import type { Node, NodeId, ScalarNode } from "../model.js";
 import { plainOrNull } from "./plain-or-null.js";
 import type { Printer } from "./printer.js";
+import { brokenBy } from "./quick-check.js";
 import { formOf } from "./scan-forms.js";
 import { standsThere, unitsOf } from "./scan-units.js";
 import { membersOf } from "./take.js";
@@ -48,18 +48,7 @@ export function scanLines(id: NodeId, target: Code, scan: ScanPrinter, isLast?: 
 
 /** `if (amount < 1) return undefined;` for each keyword. */
 export function checksOf(node: Node, value: Code, printer: Printer): readonly Code[] {
-  return node.checks.map((check) => {
-    const { broken } = checkLine(node, check, value, code`"$"`, printer);
-    const where = mayBreak(check, value);
-    return code`if (${where === undefined ? broken : code`${where} && ${broken}`}) return undefined;`;
-  });
-}
-
-/** Characters are counted only where the count of UTF-16 units, at most twice as many, does not tell. */
-function mayBreak({ keyword, operand }: Check, value: Code): Code | undefined {
-  if (keyword === "maxLength") return code`${value}.length > ${operand}`;
-  if (keyword === "minLength") return code`${value}.length < ${Number(operand) * 2}`;
-  return undefined;
+  return node.checks.map((check) => code`if (${brokenBy(node, check, value, printer)}) return undefined;`);
 }
 
 function textLines(node: ScalarNode, target: Code, { printer }: ScanPrinter, isLast?: Code): readonly Code[] {

@@ -15,6 +15,15 @@ export function isList(value: object): value is List {
 }
 
 /**
+ * Nothing stands above it but Object.prototype. May throw for a proxy. Asked after keys were read, the engine knows it
+ * at once.
+ */
+export function isOrdinary(value: object): boolean {
+  const above: unknown = Object.getPrototypeOf(value);
+  return above === Object.prototype || above === null;
+}
+
+/**
  * Made by a literal, by JSON.parse or by the decoder: above it stands nothing, or an Object.prototype, of another realm
  * too (a frame, a vm context): that one is known by a method of its own and by having nothing above itself.
  */

@@ -1,4 +1,5 @@
-import { type Copier, keyCopier } from "./copy.js";
+import { Reads } from "./reads.js";
+import { hasNothingAbove } from "./copy.js";
 import { envelopeIn } from "./envelope.js";
 import { Log, type Reader } from "./log.js";
 import { type Origin, rememberOrigin } from "./origin.js";
@@ -36,11 +37,13 @@ export const untouched: GatePolicy = { ...usual, fence: false, doubleEncoded: fa
 
 /** What makes a gate faster, and changes nothing that it says. */
 export interface Ways<T> {
-  /** Copies the arguments of this tool where they come decoded. */
-  readonly copy?: Copier;
+  /** What it gives for a decoded value is what reading it gives with no repair; undefined says nothing. */
+  readonly clean?: Clean<T>;
   /** What it gives for a text is what reading it gives with no repair; undefined says nothing. */
   readonly scan?: (text: string) => T | undefined;
 }
+
+export type Clean<T> = (value: unknown, reads: Reads) => T | undefined;
 
 /** Makes the gate of one tool from the function that reads its arguments. */
 export function gate<T>(
@@ -48,14 +51,21 @@ export function gate<T>(
   fingerprint: string,
   policy: GatePolicy,
   read: Reader<T>,
-  { copy = keyCopier(new Map()), scan }: Ways<T> = {},
+  { clean, scan }: Ways<T> = {},
 ): Gate<T> {
   const origin: Origin = { name, fingerprint, sensitive: policy.sensitive };
   const none = rememberOrigin(Object.freeze([]), origin);
   const parse = (payload: unknown): Verdict<T> => {
-    const args = typeof payload === "string" ? scan?.(payload) : undefined;
-    if (args !== undefined) return { ok: true, form: "text", args, repairs: none, stripped: NONE };
-    return judge(payload, origin, none, policy, read, copy);
+    if (typeof payload === "string") {
+      const args = scan?.(payload);
+      if (args !== undefined) return { ok: true, form: "text", args, repairs: none, stripped: NONE };
+      return judge(payload, origin, none, policy, read);
+    }
+    if (clean === undefined) return judge(payload, origin, none, policy, read);
+    const reads = new Reads();
+    const args = attempted(clean, payload, reads);
+    if (args !== undefined) return { ok: true, form: "decoded", args, repairs: none, stripped: NONE };
+    return judge(payload, origin, none, policy, read, reads);
   };
   return {
     name,
@@ -70,17 +80,26 @@ export function gate<T>(
   };
 }
 
+/** Undefined, too, where a getter or a proxy throws. */
+function attempted<T>(clean: Clean<T>, payload: unknown, reads: Reads): T | undefined {
+  try {
+    return hasNothingAbove() ? clean(payload, reads) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function judge<T>(
   payload: unknown,
   origin: Origin,
   none: readonly Repair[],
   policy: GatePolicy,
   read: Reader<T>,
-  copier: Copier,
+  reads?: Reads,
 ): Verdict<T> {
   const form: Form = typeof payload === "string" ? "text" : "decoded";
   const log = new Log(form, policy.depth, policy.sensitive);
-  const sent = readPayload(payload, log, policy, copier);
+  const sent = readPayload(payload, log, policy, reads);
   if (sent === undefined) return rejected(log, origin);
   const attempt = log.attempt(read, sent, "$");
   if (attempt.accepted && attempt.taken !== undefined) {

@@ -12,18 +12,6 @@ export class JsonObject {
 Object.setPrototypeOf(JsonObject.prototype, null);
 Reflect.deleteProperty(JsonObject.prototype, "constructor");
 
-/** One whose keys are all declared: nobody has to look for others. */
-export class DeclaredKeys extends JsonObject {}
-
-Reflect.deleteProperty(DeclaredKeys.prototype, "constructor");
-
-/** A class for the objects of one place, so that the engine learns their size from them alone. */
-export function sentShape(base: typeof JsonObject = DeclaredKeys): new () => JsonObject {
-  class Shape extends base {}
-  Reflect.deleteProperty(Shape.prototype, "constructor");
-  return Shape;
-}
-
 export function isJsonObject(value: unknown): value is JsonObject {
   return value instanceof JsonObject;
 }

@@ -1,12 +1,11 @@
 import { isEnvelopeName } from "./envelope.js";
 import { closest, isClose } from "./closeness.js";
-import { DeclaredKeys, type JsonObject } from "./json-object.js";
+import type { JsonObject } from "./json-object.js";
 import type { Log } from "./log.js";
 import { childPath } from "./path.js";
 
 /** Refuses every key that the object does not declare, with the closest declared name as a hint. */
 export function refuseUnknown(sent: JsonObject, declared: ReadonlySet<string>, log: Log): void {
-  if (sent instanceof DeclaredKeys) return;
   for (const key in sent) if (!declared.has(key)) return refuse(undeclared(sent, declared), declared, log);
 }
 
@@ -15,7 +14,6 @@ export function refuseUnknown(sent: JsonObject, declared: ReadonlySet<string>, l
  *a typing error and no invention: it is refused.
  */
 export function stripUnknown(sent: JsonObject, declared: ReadonlySet<string>, log: Log): void {
-  if (sent instanceof DeclaredKeys) return;
   for (const key in sent) if (!declared.has(key)) return strip(sent, declared, log);
 }
 

@@ -29,8 +29,9 @@ export async function gateModule({ name, schema }, { minify = false, scan = fals
     compiled.files.find(({ path }) => path.endsWith(file))?.text.replace(/"(?:\.\.\/)+runtime\//g, `"${runtime}`);
   const [gate, scanner] = [textOf("/gate.ts"), textOf("/scan.ts")];
   if (gate === undefined || (scan && scanner === undefined)) throw new Error(JSON.stringify(compiled.diagnostics));
+  const fast = { "./clean.js": textOf("/clean.ts"), "./scan.js": scanner };
   const contents = `${gate}\nexport const parse = (payload: unknown) => vectorTool.parse(payload);`;
-  return bundled(`${name}.gate${scan ? ".scan" : ""}${minify ? ".min" : ""}`, contents, "ts", minify, scanner);
+  return bundled(`${name}.gate${scan ? ".scan" : ""}${minify ? ".min" : ""}`, contents, "ts", minify, fast);
 }
 
 /** The path of a bundled module whose default export is ajv's function. */
@@ -50,25 +51,29 @@ export function load(path) {
   return import(pathToFileURL(path).href);
 }
 
-async function bundled(name, contents, loader, minify, scanner = "") {
+async function bundled(name, contents, loader, minify, fast = {}) {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
   const built = await build({
     stdin: { contents, loader, resolveDir: here },
     ...{ bundle: true, format: "esm", platform: "neutral", mainFields: ["module", "main"], target: "es2022" },
-    ...{ minify, write: false, logLevel: "silent", plugins: [beside(scanner)] },
+    ...{ minify, write: false, logLevel: "silent", plugins: [beside(fast)] },
   });
   const path = join(folder, `${name}.js`);
   writeFileSync(path, built.outputFiles[0].contents);
   return path;
 }
 
-/** What the gate imports as `./scan.js`. */
-function beside(contents) {
+/** What the gate imports from the files beside it. */
+function beside(fast) {
   return {
-    name: "scanner",
+    name: "beside",
     setup(esbuild) {
-      esbuild.onResolve({ filter: /^\.\/scan\.js$/ }, ({ path }) => ({ path, namespace: "scanner" }));
-      esbuild.onLoad({ filter: /./, namespace: "scanner" }, () => ({ contents, loader: "ts", resolveDir: here }));
+      esbuild.onResolve({ filter: /^\.\/(?:clean|scan)\.js$/ }, ({ path }) => ({ path, namespace: "beside" }));
+      esbuild.onLoad({ filter: /./, namespace: "beside" }, ({ path }) => ({
+        contents: fast[path] ?? "",
+        loader: "ts",
+        resolveDir: here,
+      }));
     },
   };
 }

@@ -17,12 +17,14 @@ export interface SourceFile {
 
 export const root = join(import.meta.dirname, "../..");
 
-/** Every TypeScript file below some folders of the repository, in the order of their paths. */
+/** Every TypeScript file of ours below some folders of the repository, in the order of their paths. */
 export function sourceFiles(folders: readonly string[]): readonly SourceFile[] {
   const paths = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /(?<!\.d)\.ts$/.test(entry.name))
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/")),
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+      // The benchmarks have packages of their own.
+      .filter((path) => !path.includes("node_modules/")),
   );
   return paths.sort().map((path) => sourceFile(path, readFileSync(join(root, path), "utf8")));
 }

@@ -102,15 +102,22 @@ const kernels = new Map<string, ReadonlySet<string>>();
 /** The kernel as it is. */
 export const original: Kernel = linkKernel();
 
-/** The gate that a file exports, on a kernel. */
-export function linkGate(body: Body, kernel: Kernel): Gate<unknown> {
-  const exports: Exports = {};
-  // Without its scanner, which would answer for clean text before the gate is asked.
-  body(exports, (specifier) => (specifier === "./scan.js" ? {} : kernel(specifier)));
+/**
+ * The gate that a file exports, on a kernel; with its fast path over decoded values where `clean` gives one. Without it,
+ * and always without a scanner: they would answer for clean calls before the gate is asked.
+ */
+export function linkGate(body: Body, kernel: Kernel, clean: Body = nothing): Gate<unknown> {
+  const [exports, beside]: [Exports, Exports] = [{}, {}];
+  clean(beside, kernel);
+  body(exports, (specifier) =>
+    specifier === "./clean.js" ? beside : specifier === "./scan.js" ? {} : kernel(specifier),
+  );
   const found = Object.values(exports).find(isGate);
   if (found === undefined) throw new Error("The file exports no gate");
   return found;
 }
+
+function nothing(): void {}
 
 /** The files of the kernel that a source runs on, directly or by way of others. */
 export function kernelOf(source: string): ReadonlySet<string> {

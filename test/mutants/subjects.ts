@@ -1,6 +1,6 @@
 // The gates whose mutants are tried, each with the rows of its committed table.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { compileTool } from "../../generator/compile.js";
 import { type Row, rowsOf } from "../../templates/runtime/check-rows.js";
 import * as kinds from "../../templates/runtime/row-kinds.js";
@@ -13,6 +13,8 @@ export interface Subject {
   /** `refund/issue-refund` of generated/, or a tool of the tests. */
   readonly name: string;
   readonly source: string;
+  /** The fast path over decoded values; empty where the tool has none. */
+  readonly clean: string;
   readonly rows: readonly Row[];
 }
 
@@ -30,8 +32,9 @@ function committed(): Subject[] {
   return folders.flatMap((folder) =>
     readdirSync(fromRoot(`generated/${folder.name}`)).map((tool) => {
       const name = `${folder.name}/${tool}`;
-      const text = (file: string): string => readFileSync(fromRoot(`generated/${name}/${file}`), "utf8");
-      return { name, source: text("gate.ts"), rows: rowsIn(text("gate.test.ts")) };
+      const path = (file: string): string => fromRoot(`generated/${name}/${file}`);
+      const text = (file: string): string => (existsSync(path(file)) ? readFileSync(path(file), "utf8") : "");
+      return { name, source: text("gate.ts"), clean: text("clean.ts"), rows: rowsIn(text("gate.test.ts")) };
     }),
   );
 }
@@ -39,7 +42,7 @@ function committed(): Subject[] {
 async function compiledSubject(tool: VectorTool): Promise<Subject> {
   const { files } = await compileTool({ ...requestOf(tool), tests: "vitest" });
   const text = (file: string): string => files.find(({ path }) => path.endsWith(`/${file}`))?.text ?? "";
-  return { name: tool.name, source: text("gate.ts"), rows: rowsIn(text("gate.test.ts")) };
+  return { name: tool.name, source: text("gate.ts"), clean: text("clean.ts"), rows: rowsIn(text("gate.test.ts")) };
 }
 
 /** The rows as they stand in a generated test file. */

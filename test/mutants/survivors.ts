@@ -3,6 +3,7 @@
 import { mismatch, properties, type Row } from "../../templates/runtime/check-rows.js";
 import type { Gate } from "../../templates/runtime/verdict.js";
 import { lenientCousins } from "./lenient-cousins.js";
+import { lostConditions } from "./lost-conditions.js";
 import { type Mutation, mutations } from "./mutations.js";
 import {
   type Body,
@@ -35,6 +36,23 @@ export function gateMutants({ name, source, rows }: Subject): readonly Mutant[] 
     found.map(({ label, body }) => ({
       label,
       survives: () => !isNoticed(() => linkGate(body(), original), swarm, nearRows(label, rows)),
+    })),
+  );
+}
+
+/**
+ * Of a committed fast path over decoded values, which takes too much where a condition is lost: noticed by the gate's
+ * own rows.
+ */
+export function cleanMutants({ name, source, clean, rows }: Subject): readonly Mutant[] {
+  if (!name.includes("/")) return [];
+  const gate = compiled(source);
+  const found = mutated(clean, lostConditions);
+  return named(
+    `${name} clean`,
+    found.map(({ label, body }) => ({
+      label,
+      survives: () => !isNoticed(() => linkGate(gate, original, body()), [...rows]),
     })),
   );
 }
@@ -84,8 +102,11 @@ function mutated(source: string, mutate: (statement: string) => readonly Mutatio
 }
 
 /** What the rows find wrong with a gate as it was generated. */
-export function wrongAsItIs({ source, rows }: Subject): string | undefined {
-  return wrongWith(linkGate(compiled(source), original), [...rows]);
+export function wrongAsItIs({ source, clean, rows }: Subject): string | undefined {
+  const gate = compiled(source);
+  return (
+    wrongWith(linkGate(gate, original), [...rows]) ?? wrongWith(linkGate(gate, original, compiled(clean)), [...rows])
+  );
 }
 
 /** The second of two that read the same is `... (2)`. */

@@ -8,7 +8,7 @@ import { nameTools } from "../../generator/names.js";
 import { readTemplates } from "../../generator/templates.js";
 import { compile, compilers, layOut, layouts } from "../house/compilers.js";
 import { type CorpusTool, corpusTools } from "./corpus-tools.js";
-import { loadText } from "./load-gate.js";
+import { loadFiles } from "./load-gate.js";
 import { type SpecExample, specExamples } from "./spec-examples.js";
 
 /** What became of the tools of one source. */
@@ -63,7 +63,7 @@ export async function judgeSource(source: string, from: string, to: string): Pro
       bytes.output += compiled.files.reduce((sum, { text }) => sum + text.length, 0);
       const table = textOf(compiled, "table.md");
       tableLines.push(table.split("\n").length - 1 - compiled.summary.places);
-      for (const example of await specExamples(request, calls, () => loadText(textOf(compiled, "gate.ts"), own.gate))) {
+      for (const example of await specExamples(request, calls, () => loadFiles(compiled.files, own.gate))) {
         if (example.outcome === "refused") refusedExamples.push(refusalOf(where, example));
         else examples[example.outcome] += 1;
       }

@@ -4,7 +4,7 @@
 import { equivalents } from "../mutants/equivalents.js";
 import { MUTATED_KERNEL } from "../mutants/mutated-kernel.js";
 import { readSubjects } from "../mutants/subjects.js";
-import { gateMutants, kernelMutants, type Mutant, wrongAsItIs } from "../mutants/survivors.js";
+import { cleanMutants, gateMutants, kernelMutants, type Mutant, wrongAsItIs } from "../mutants/survivors.js";
 
 const only = process.argv.slice(2);
 const isWanted = (name: string): boolean => only.length === 0 || only.includes(name);
@@ -15,7 +15,10 @@ const totals = { mutants: 0, noticed: 0, unnoticed: 0 };
 const subjects = await readSubjects();
 const wrong = subjects.flatMap((subject) => wrongAsItIs(subject) ?? []);
 if (wrong.length > 0) throw new Error(`The tables do not fit: run npm run generate first. ${wrong.join("\n")}`);
-for (const subject of subjects) if (isWanted(subject.name)) count(subject.name, gateMutants(subject));
+for (const subject of subjects) {
+  if (!isWanted(subject.name)) continue;
+  count(subject.name, [...gateMutants(subject), ...cleanMutants(subject)]);
+}
 for (const file of MUTATED_KERNEL) if (isWanted(file)) count(file, kernelMutants(file, subjects));
 
 const { mutants, noticed, unnoticed } = totals;

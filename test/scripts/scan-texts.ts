@@ -45,7 +45,7 @@ function places(text: string, count: number, random: Random): readonly number[] 
   return Array.from({ length: Math.ceil(count) }, () => random.below(text.length + 1));
 }
 
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

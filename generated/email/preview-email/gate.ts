@@ -15,6 +15,7 @@ import { object } from "../../runtime/object.js";
 import { text } from "../../runtime/text.js";
 import { stripUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanPreviewEmail } from "./clean.js";
 
 export interface PreviewEmailArgs {
   /** Address of the one recipient. */
@@ -114,4 +115,5 @@ export const previewEmail: Gate<PreviewEmailArgs> = gate(
   "334a1e3e700842bf",
   { ...usual, declared: ARGS_KEYS },
   readArgs,
+  { clean: cleanPreviewEmail },
 );

@@ -16,6 +16,7 @@ import { strict } from "../../runtime/strict.js";
 import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanSendEmail } from "./clean.js";
 import { scanSendEmail } from "./scan.js";
 
 export interface SendEmailArgs {
@@ -122,5 +123,5 @@ export const sendEmail: Gate<SendEmailArgs> = gate(
   "166c7c26eca687fd",
   { ...usual, declared: ARGS_KEYS },
   readArgs,
-  { scan: scanSendEmail },
+  { clean: cleanSendEmail, scan: scanSendEmail },
 );

@@ -9,6 +9,7 @@ import { object } from "../../runtime/object.js";
 import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanCreateDirectory } from "./clean.js";
 
 export interface CreateDirectoryArgs {
   path: string;
@@ -36,4 +37,5 @@ export const createDirectory: Gate<CreateDirectoryArgs> = gate(
   "10e28a06ad8df12e",
   { ...usual, declared: ARGS_KEYS },
   readArgs,
+  { clean: cleanCreateDirectory },
 );

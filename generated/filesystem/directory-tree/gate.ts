@@ -11,6 +11,7 @@ import { object } from "../../runtime/object.js";
 import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanDirectoryTree } from "./clean.js";
 
 export interface DirectoryTreeArgs {
   path: string;
@@ -45,4 +46,5 @@ export const directoryTree: Gate<DirectoryTreeArgs> = gate(
   "95f3ee3d66a62143",
   { ...usual, declared: ARGS_KEYS },
   readArgs,
+  { clean: cleanDirectoryTree },
 );

@@ -5,26 +5,14 @@
 
 import { absent } from "../../runtime/absent.js";
 import { boolean } from "../../runtime/boolean.js";
-import {
-  type Copier,
-  type Copying,
-  closed,
-  copied,
-  copiedList,
-  inside,
-  isKeyed,
-  keyCopier,
-  valueAt,
-  withKey,
-} from "../../runtime/copy.js";
 import { gate, usual } from "../../runtime/gate.js";
-import { sentShape } from "../../runtime/json-object.js";
 import { list } from "../../runtime/list.js";
 import type { Log } from "../../runtime/log.js";
 import { object } from "../../runtime/object.js";
 import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanEditFile } from "./clean.js";
 
 export interface EditFileArgs {
   path: string;
@@ -39,9 +27,6 @@ export interface EditFileEditsItem {
   newText: string;
 }
 
-const copyEdits: Copier = (value, level, copying) => copiedList(value, level, copying, copyEditsItem);
-const copyArgsKeys = keyCopier(new Map([["edits", copyEdits]]));
-const EDITS_ITEM_SENT = sentShape();
 const ARGS_KEYS: ReadonlySet<string> = new Set(["path", "edits", "dryRun"]);
 const EDITS_ITEM_KEYS: ReadonlySet<string> = new Set(["oldText", "newText"]);
 
@@ -82,24 +67,11 @@ function readEditsItem(value: unknown, at: string, log: Log): EditFileEditsItem 
   return args;
 }
 
-function copyEditsItem(value: unknown, level: number, copying: Copying): unknown {
-  if (!isKeyed(value, level, copying)) return copied(value, level, copying);
-  let sent = new EDITS_ITEM_SENT();
-  for (const key in value) {
-    const one = valueAt(value, key, copying);
-    if (one === undefined) continue;
-    if (key === "oldText") sent["oldText"] = copied(one, inside(level), copying);
-    else if (key === "newText") sent["newText"] = copied(one, inside(level), copying);
-    else sent = withKey(sent, key, copied(one, inside(level), copying));
-  }
-  return closed(value, sent, copying);
-}
-
 /** Make line-based edits to a text file. */
 export const editFile: Gate<EditFileArgs> = gate(
   "edit_file",
   "7193b05eae9c6326",
   { ...usual, envelope: "off", declared: ARGS_KEYS },
   readArgs,
-  { copy: copyArgsKeys },
+  { clean: cleanEditFile },
 );

@@ -9,6 +9,7 @@ import { object } from "../../runtime/object.js";
 import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanGetFileInfo } from "./clean.js";
 
 export interface GetFileInfoArgs {
   path: string;
@@ -36,4 +37,5 @@ export const getFileInfo: Gate<GetFileInfoArgs> = gate(
   "dab2286637e109d0",
   { ...usual, declared: ARGS_KEYS },
   readArgs,
+  { clean: cleanGetFileInfo },
 );

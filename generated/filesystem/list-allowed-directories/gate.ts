@@ -8,6 +8,7 @@ import type { Log } from "../../runtime/log.js";
 import { object } from "../../runtime/object.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanListAllowedDirectories } from "./clean.js";
 
 export interface ListAllowedDirectoriesArgs {}
 
@@ -30,4 +31,5 @@ export const listAllowedDirectories: Gate<ListAllowedDirectoriesArgs> = gate(
   "e24c962dfb8eff88",
   { ...usual, empty: true, declared: ARGS_KEYS },
   readArgs,
+  { clean: cleanListAllowedDirectories },
 );

@@ -11,6 +11,7 @@ import { object } from "../../runtime/object.js";
 import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanListDirectoryWithSizes } from "./clean.js";
 
 export interface ListDirectoryWithSizesArgs {
   path: string;
@@ -46,4 +47,5 @@ export const listDirectoryWithSizes: Gate<ListDirectoryWithSizesArgs> = gate(
   "f44b4e76770d13de",
   { ...usual, declared: ARGS_KEYS },
   readArgs,
+  { clean: cleanListDirectoryWithSizes },
 );

@@ -9,6 +9,7 @@ import { object } from "../../runtime/object.js";
 import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanListDirectory } from "./clean.js";
 
 export interface ListDirectoryArgs {
   path: string;
@@ -36,4 +37,5 @@ export const listDirectory: Gate<ListDirectoryArgs> = gate(
   "a3d6bb618a14bc65",
   { ...usual, declared: ARGS_KEYS },
   readArgs,
+  { clean: cleanListDirectory },
 );

@@ -9,6 +9,7 @@ import { object } from "../../runtime/object.js";
 import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanMoveFile } from "./clean.js";
 
 export interface MoveFileArgs {
   source: string;
@@ -40,4 +41,5 @@ export const moveFile: Gate<MoveFileArgs> = gate(
   "b55f3ef465670926",
   { ...usual, envelope: "off", declared: ARGS_KEYS },
   readArgs,
+  { clean: cleanMoveFile },
 );

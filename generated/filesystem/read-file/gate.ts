@@ -11,6 +11,7 @@ import { object } from "../../runtime/object.js";
 import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanReadFile } from "./clean.js";
 
 export interface ReadFileArgs {
   path: string;
@@ -50,4 +51,5 @@ export const readFile: Gate<ReadFileArgs> = gate(
   "cc2fb35255599be6",
   { ...usual, declared: ARGS_KEYS },
   readArgs,
+  { clean: cleanReadFile },
 );

@@ -9,6 +9,7 @@ import { object } from "../../runtime/object.js";
 import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanReadMediaFile } from "./clean.js";
 
 export interface ReadMediaFileArgs {
   path: string;
@@ -36,4 +37,5 @@ export const readMediaFile: Gate<ReadMediaFileArgs> = gate(
   "44b4d239f35ddec8",
   { ...usual, declared: ARGS_KEYS },
   readArgs,
+  { clean: cleanReadMediaFile },
 );

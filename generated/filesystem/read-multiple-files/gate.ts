@@ -10,6 +10,7 @@ import { object } from "../../runtime/object.js";
 import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanReadMultipleFiles } from "./clean.js";
 
 export interface ReadMultipleFilesArgs {
   /** Array of file paths to read. Each path must be a string pointing to a valid file within allowed directories. */
@@ -38,4 +39,5 @@ export const readMultipleFiles: Gate<ReadMultipleFilesArgs> = gate(
   "a7614688dc170218",
   { ...usual, declared: ARGS_KEYS },
   readArgs,
+  { clean: cleanReadMultipleFiles },
 );

@@ -11,6 +11,7 @@ import { object } from "../../runtime/object.js";
 import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanReadTextFile } from "./clean.js";
 
 export interface ReadTextFileArgs {
   path: string;
@@ -50,4 +51,5 @@ export const readTextFile: Gate<ReadTextFileArgs> = gate(
   "ad532d3efac35f69",
   { ...usual, declared: ARGS_KEYS },
   readArgs,
+  { clean: cleanReadTextFile },
 );

@@ -11,6 +11,7 @@ import { object } from "../../runtime/object.js";
 import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanSearchFiles } from "./clean.js";
 
 export interface SearchFilesArgs {
   path: string;
@@ -49,4 +50,5 @@ export const searchFiles: Gate<SearchFilesArgs> = gate(
   "7e365973e13f9879",
   { ...usual, declared: ARGS_KEYS },
   readArgs,
+  { clean: cleanSearchFiles },
 );

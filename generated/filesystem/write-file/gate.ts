@@ -9,6 +9,7 @@ import { object } from "../../runtime/object.js";
 import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanWriteFile } from "./clean.js";
 
 export interface WriteFileArgs {
   path: string;
@@ -40,4 +41,5 @@ export const writeFile: Gate<WriteFileArgs> = gate(
   "e8bbd30b3aa2da2f",
   { ...usual, envelope: "off", declared: ARGS_KEYS },
   readArgs,
+  { clean: cleanWriteFile },
 );

@@ -8,24 +8,11 @@ import { any } from "../../runtime/any.js";
 import { boolean } from "../../runtime/boolean.js";
 import { type Branch, branch } from "../../runtime/branch.js";
 import { choice } from "../../runtime/choice.js";
-import {
-  type Copier,
-  type Copying,
-  closed,
-  copied,
-  copiedList,
-  inside,
-  isKeyed,
-  keyCopier,
-  valueAt,
-  withKey,
-} from "../../runtime/copy.js";
 import { isDate, isDateTime, refuseDate, refuseDateTime } from "../../runtime/date.js";
 import { areUnique, isOneOf } from "../../runtime/equal.js";
 import { gate, usual } from "../../runtime/gate.js";
 import { countTrue, isObject, ownOf } from "../../runtime/holds.js";
 import { integer } from "../../runtime/integer.js";
-import { sentShape } from "../../runtime/json-object.js";
 import { lengthOf } from "../../runtime/length-of.js";
 import { list } from "../../runtime/list.js";
 import type { Log, Reader } from "../../runtime/log.js";
@@ -151,10 +138,6 @@ export interface KitchenSinkTree2 {
   children?: KitchenSinkTree2[];
 }
 
-const copyTreeChildren: Copier = (value, level, copying) => copiedList(value, level, copying, copyTree2);
-const copyTreeKeys = keyCopier(new Map([["children", copyTreeChildren]]));
-const copyArgsKeys = keyCopier(new Map([["tree", copyTreeKeys]]));
-const TREE2_SENT = sentShape();
 const ARGS_KEYS: ReadonlySet<string> = new Set([
   "text",
   "code",
@@ -896,24 +879,10 @@ function holdsPaymentIf(value: unknown): boolean {
   return isObject(value) && (ownOf(value, "method") === undefined || isOneOf(ownOf(value, "method"), ["card"]));
 }
 
-function copyTree2(value: unknown, level: number, copying: Copying): unknown {
-  if (!isKeyed(value, level, copying)) return copied(value, level, copying);
-  let sent = new TREE2_SENT();
-  for (const key in value) {
-    const one = valueAt(value, key, copying);
-    if (one === undefined) continue;
-    if (key === "value") sent["value"] = copied(one, inside(level), copying);
-    else if (key === "children") sent["children"] = copyTreeChildren(one, inside(level), copying);
-    else sent = withKey(sent, key, copied(one, inside(level), copying));
-  }
-  return closed(value, sent, copying);
-}
-
 /** Every keyword that a gate knows, once. */
 export const kitchenSink: Gate<KitchenSinkArgs> = gate(
   "kitchen-sink",
   "85a5a17eb4485c8d",
   { ...usual, declared: ARGS_KEYS, sensitive: ["$.secret"] },
   readArgs,
-  { copy: copyArgsKeys },
 );

@@ -16,6 +16,7 @@ import { object } from "../../runtime/object.js";
 import { text } from "../../runtime/text.js";
 import { refuseUnknown } from "../../runtime/unknown-keys.js";
 import type { Gate } from "../../runtime/verdict.js";
+import { cleanIssueRefund } from "./clean.js";
 
 export interface IssueRefundArgs {
   /** The order to refund, as the back office shows it. */
@@ -97,4 +98,5 @@ export const issueRefund: Gate<IssueRefundArgs> = gate(
   "a7d99f26e3054e91",
   { ...usual, declared: ARGS_KEYS },
   readArgs,
+  { clean: cleanIssueRefund },
 );
