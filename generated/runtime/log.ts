@@ -163,13 +163,15 @@ export class Log {
 
   /** The same, at a place that no constant names: `below` is the rest of the path. */
   repairBelow(at: string, below: string, rule: Rule, before: unknown, after: unknown): void {
-    const record = this.repairRecord(at, rule, before, after);
-    (this.#repairs ??= []).push({ ...record, path: record.path + below });
+    const { path, field, ...made } = this.repairRecord(at, rule, before, after);
+    (this.#repairs ??= []).push({ path: path + below, field, ...made });
   }
 
   repairRecord(at: string, rule: Rule, before: unknown, after?: unknown): Repair {
-    const place = { path: this.path(at), field: this.field(at), rule, before: plain(before) };
-    return after === undefined ? place : { ...place, after: plain(after) };
+    const [path, field] = [this.path(at), this.field(at)];
+    return after === undefined
+      ? { path, field, rule, before: plain(before) }
+      : { path, field, rule, before: plain(before), after: plain(after) };
   }
 
   strip(path: string, at: string, value: unknown): void {
@@ -220,19 +222,17 @@ export class Log {
 
   #issueAt(path: string, field: string, code: Code, expected?: string, got?: unknown, facts?: Facts): Issue {
     const hidden = this.hides(field);
-    const { readings, ...rest } = facts ?? {};
-    const finding: Finding = {
-      code,
-      path,
-      field,
-      ...rest,
-      ...(expected === undefined ? {} : { expected }),
-      ...(hidden || got === undefined ? {} : { got: plain(got) }),
-      ...(hidden || readings === undefined || readings.length > 4
-        ? {}
-        : { readings: sortedReadings(readings.map(plain)) }),
-    };
-    return lazily(finding);
+    const finding: Written<Finding> = { code, path, field };
+    if (facts?.allowed !== undefined) finding.allowed = facts.allowed;
+    if (facts?.hint !== undefined) finding.hint = facts.hint;
+    if (facts?.rule !== undefined) finding.rule = facts.rule;
+    if (facts?.truncated !== undefined) finding.truncated = facts.truncated;
+    if (facts?.detail !== undefined) finding.detail = facts.detail;
+    if (expected !== undefined) finding.expected = expected;
+    if (!hidden && got !== undefined) finding.got = plain(got);
+    if (!hidden && facts?.readings !== undefined && facts.readings.length <= 4)
+      finding.readings = sortedReadings(facts.readings.map(plain));
+    return issueOf(finding);
   }
 
   /** Reads on trial: what is written meanwhile comes back as a page and is not in the log. */
@@ -282,19 +282,16 @@ export interface Attempt<T> {
   readonly page: Page;
 }
 
-/** Messages are made when they are read, not when the issue is found. */
-function lazily(finding: Finding): Issue {
+/** With its message at once: a getter that makes it when it is read costs more than most messages do. */
+function issueOf(finding: Finding): Issue {
   const { path, field, code, expected, readings, rule, truncated } = finding;
-  return {
-    path,
-    field,
-    code,
-    get message() {
-      return messageOf(finding);
-    },
-    ...(expected === undefined ? {} : { expected }),
-    ...(readings === undefined ? {} : { readings }),
-    ...(rule === undefined ? {} : { rule }),
-    ...(truncated === undefined ? {} : { truncated }),
-  };
+  const issue: Written<Issue> = { path, field, code, message: messageOf(finding) };
+  if (expected !== undefined) issue.expected = expected;
+  if (readings !== undefined) issue.readings = readings;
+  if (rule !== undefined) issue.rule = rule;
+  if (truncated !== undefined) issue.truncated = truncated;
+  return issue;
 }
+
+/** While it is being made: what is known is set key by key, which costs less than to spread it. */
+type Written<Whole> = { -readonly [Key in keyof Whole]: Whole[Key] };

@@ -17,14 +17,32 @@ export interface Origin {
  * one, has a list of its own, remembered when it is made.
  */
 export function rememberOrigin(repairs: readonly Repair[], origin: Origin): readonly Repair[] {
-  origins.set(repairs, origin);
+  new Stamp(repairs, origin);
   return repairs;
 }
 
 /** Undefined for a verdict that no gate made: one that was copied through JSON, or written by hand. */
 export function originOf(verdict: { readonly repairs: readonly Repair[] }): Origin | undefined {
-  return origins.get(verdict.repairs);
+  return Stamp.of(verdict.repairs);
 }
 
-// Says nothing about any later call: a verdict that is let go takes its entry with it.
-const origins = new WeakMap<readonly Repair[], Origin>();
+/** Makes nothing of its own: what a constructor returns is what a class that extends it adds its fields to. */
+class Given {
+  constructor(given: object) {
+    return given;
+  }
+}
+
+/** A private field on the list itself: nobody else sees it, and it costs a fraction of an entry in a WeakMap. */
+class Stamp extends Given {
+  readonly #origin: Origin;
+
+  constructor(repairs: readonly Repair[], origin: Origin) {
+    super(repairs);
+    this.#origin = origin;
+  }
+
+  static of(repairs: object): Origin | undefined {
+    return #origin in repairs ? repairs.#origin : undefined;
+  }
+}

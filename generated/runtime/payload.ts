@@ -3,6 +3,7 @@
 
 import type { Reads } from "./reads.js";
 import { copyDecoded } from "./copy.js";
+import { type QuicklyDecoded, settled } from "./decode-quickly.js";
 import { decode, type Decoded, type DecodeFault } from "./decode.js";
 import { markIllFormed } from "./ill-formed.js";
 import { isJsonObject, JsonObject } from "./json-object.js";
@@ -25,14 +26,29 @@ export interface PayloadPolicy {
   readonly depth: number;
 }
 
+/** What is known of a payload before it is read. */
+export interface Looked {
+  /** Of a decoded one. */
+  readonly reads?: Reads;
+  /** Of a text. */
+  readonly quick?: QuicklyDecoded | undefined;
+}
+
 /** From what arrived to the object of arguments, in the order of the policy's payload rules. */
-export function readPayload(payload: unknown, log: Log, policy: PayloadPolicy, reads?: Reads): JsonObject | undefined {
+export function readPayload(
+  payload: unknown,
+  log: Log,
+  policy: PayloadPolicy,
+  { reads, quick }: Looked,
+): JsonObject | undefined {
+  const value = quick === undefined ? undefined : settled(quick, policy.depth);
+  if (value !== undefined) return fromValue(value, payload, log, policy);
   if (typeof payload === "string") return fromText(payload, log, policy);
   if (payload === undefined) return empty(payload, "not_object", log, policy);
   const copied = copyDecoded(payload, policy.depth, reads);
   if (!copied.ok) return log.rejectBelow("$", copied.fault.path.slice(1), copied.fault.code);
-  const value = marked(copied);
-  return fromValue(value, value, log, policy);
+  const copy = marked(copied);
+  return fromValue(copy, copy, log, policy);
 }
 
 function fromText(sent: string, log: Log, policy: PayloadPolicy): JsonObject | undefined {

@@ -32,7 +32,7 @@ export function cleanObject(node: ObjectNode, clean: CleanPrinter): readonly Cod
   const tests = [
     code`${runtime("isOrdinary")}(value)`,
     ...places.map((place) => placeTest(place, clean)),
-    code`${counterName(node)}(value) === ${join(counted, " + ")}`,
+    code`reads.areAll(${counterName(node)}(value), ${join(counted, " + ")})`,
   ];
   return [
     code`if (!${runtime("isKeyed")}(value)) return undefined;`,

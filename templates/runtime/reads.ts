@@ -12,8 +12,16 @@ const room = 900000;
 
 /** What the fast path has read of one payload. Each key is read once, also where it gives up. */
 export class Reads {
+  /** Of all objects: held against those of the text, where one was sent. */
+  members = 0;
+  readonly #keeps: boolean;
   #left = room;
   #read: Map<object, object> | undefined;
+
+  /** `keeps`: what was read is not to be read again. Of a text that we have parsed it may be. */
+  constructor(keeps: boolean) {
+    this.#keeps = keeps;
+  }
 
   /** May a list be as long as this? */
   hasRoom(values: number): boolean {
@@ -21,9 +29,15 @@ export class Reads {
     return this.#left >= 0;
   }
 
+  /** Has an object as many members as were read of it? -1 is said of one that has others. */
+  areAll(members: number, read: number): boolean {
+    this.members += members;
+    return members === read;
+  }
+
   /** Not clean: what was read of this object or list is what the copy takes. */
   again(value: object, read: object): undefined {
-    (this.#read ??= new Map()).set(value, read);
+    if (this.#keeps) (this.#read ??= new Map()).set(value, read);
     return undefined;
   }
 

@@ -72,8 +72,10 @@ export async function scanAgreement({
           disagreements.push({ seed: seed + index, tool, policy, text, scanned, verdict });
         };
         if (found !== undefined && !isSame(found, verdict)) tell(found, verdict);
+        const plain = ladder.parse(text);
+        if (!isDeepStrictEqual(verdict, plain)) tell(verdict, plain);
         const decoded = parsed(text);
-        const quick = decoded === undefined ? undefined : clean?.(decoded, new Reads());
+        const quick = decoded === undefined ? undefined : clean?.(decoded, new Reads(true));
         if (quick === undefined) continue;
         takenDecoded += 1;
         const slow = ladder.parse(decoded);

@@ -23,7 +23,7 @@ export function cleanSendEmail(value: unknown, reads: Reads): SendEmailArgs | un
     isCleanText(body) &&
     (priority === undefined || (priority === "low" || priority === "normal" || priority === "high")) &&
     (options === undefined || (options_taken = cleanOptions(options, reads)) !== undefined) &&
-    countArgs(value) === 3 + oneIfSent(priority) + oneIfSent(options)
+    reads.areAll(countArgs(value), 3 + oneIfSent(priority) + oneIfSent(options))
   ) {
     const args: SendEmailArgs = { to, subject, body, priority: priority ?? "normal" };
     if (options_taken !== undefined) args.options = options_taken;
@@ -50,7 +50,7 @@ function cleanOptions(value: unknown, reads: Reads): SendEmailOptions | undefine
     (track_opens === undefined || typeof track_opens === "boolean") &&
     (send_at === undefined || isCleanText(send_at) && isDateTime(send_at)) &&
     (labels === undefined || (labels_taken = cleanOptionsLabels(labels, reads)) !== undefined) &&
-    countOptions(value) === 0 + oneIfSent(track_opens) + oneIfSent(send_at) + oneIfSent(labels)
+    reads.areAll(countOptions(value), 0 + oneIfSent(track_opens) + oneIfSent(send_at) + oneIfSent(labels))
   ) {
     const args: SendEmailOptions = { track_opens: track_opens ?? false };
     if (send_at !== undefined) args.send_at = send_at;

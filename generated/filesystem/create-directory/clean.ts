@@ -14,7 +14,7 @@ export function cleanCreateDirectory(value: unknown, reads: Reads): CreateDirect
   if (
     isOrdinary(value) &&
     isCleanText(path) &&
-    countArgs(value) === 1
+    reads.areAll(countArgs(value), 1)
   ) {
     return { path };
   }

@@ -18,7 +18,7 @@ export function cleanDirectoryTree(value: unknown, reads: Reads): DirectoryTreeA
     isOrdinary(value) &&
     isCleanText(path) &&
     (excludePatterns === undefined || (excludePatterns_taken = cleanExcludePatterns(excludePatterns, reads)) !== undefined) &&
-    countArgs(value) === 1 + oneIfSent(excludePatterns)
+    reads.areAll(countArgs(value), 1 + oneIfSent(excludePatterns))
   ) {
     return { path, excludePatterns: excludePatterns_taken ?? defaultExcludePatterns() };
   }

@@ -17,7 +17,7 @@ export function cleanEditFile(value: unknown, reads: Reads): EditFileArgs | unde
     isCleanText(path) &&
     (edits_taken = cleanEdits(edits, reads)) !== undefined &&
     (dryRun === undefined || typeof dryRun === "boolean") &&
-    countArgs(value) === 2 + oneIfSent(dryRun)
+    reads.areAll(countArgs(value), 2 + oneIfSent(dryRun))
   ) {
     return { path, edits: edits_taken, dryRun: dryRun ?? false };
   }
@@ -54,7 +54,7 @@ function cleanEditsItem(value: unknown, reads: Reads): EditFileEditsItem | undef
     isOrdinary(value) &&
     isCleanText(oldText) &&
     isCleanText(newText) &&
-    countEditsItem(value) === 2
+    reads.areAll(countEditsItem(value), 2)
   ) {
     return { oldText, newText };
   }

@@ -14,7 +14,7 @@ export function cleanGetFileInfo(value: unknown, reads: Reads): GetFileInfoArgs 
   if (
     isOrdinary(value) &&
     isCleanText(path) &&
-    countArgs(value) === 1
+    reads.areAll(countArgs(value), 1)
   ) {
     return { path };
   }

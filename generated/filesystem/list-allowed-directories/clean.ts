@@ -12,7 +12,7 @@ export function cleanListAllowedDirectories(value: unknown, reads: Reads): ListA
   if (!isKeyed(value)) return undefined;
   if (
     isOrdinary(value) &&
-    countArgs(value) === 0
+    reads.areAll(countArgs(value), 0)
   ) {
     return {};
   }

@@ -15,7 +15,7 @@ export function cleanListDirectoryWithSizes(value: unknown, reads: Reads): ListD
     isOrdinary(value) &&
     isCleanText(path) &&
     (sortBy === undefined || (sortBy === "name" || sortBy === "size")) &&
-    countArgs(value) === 1 + oneIfSent(sortBy)
+    reads.areAll(countArgs(value), 1 + oneIfSent(sortBy))
   ) {
     return { path, sortBy: sortBy ?? "name" };
   }

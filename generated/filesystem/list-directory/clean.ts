@@ -14,7 +14,7 @@ export function cleanListDirectory(value: unknown, reads: Reads): ListDirectoryA
   if (
     isOrdinary(value) &&
     isCleanText(path) &&
-    countArgs(value) === 1
+    reads.areAll(countArgs(value), 1)
   ) {
     return { path };
   }

@@ -15,7 +15,7 @@ export function cleanMoveFile(value: unknown, reads: Reads): MoveFileArgs | unde
     isOrdinary(value) &&
     isCleanText(source) &&
     isCleanText(destination) &&
-    countArgs(value) === 2
+    reads.areAll(countArgs(value), 2)
   ) {
     return { source, destination };
   }

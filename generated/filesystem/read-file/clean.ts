@@ -16,7 +16,7 @@ export function cleanReadFile(value: unknown, reads: Reads): ReadFileArgs | unde
     isCleanText(path) &&
     (tail === undefined || isCleanNumber(tail)) &&
     (head === undefined || isCleanNumber(head)) &&
-    countArgs(value) === 1 + oneIfSent(tail) + oneIfSent(head)
+    reads.areAll(countArgs(value), 1 + oneIfSent(tail) + oneIfSent(head))
   ) {
     const args: ReadFileArgs = { path };
     if (tail !== undefined) args.tail = tail;

@@ -14,7 +14,7 @@ export function cleanReadMediaFile(value: unknown, reads: Reads): ReadMediaFileA
   if (
     isOrdinary(value) &&
     isCleanText(path) &&
-    countArgs(value) === 1
+    reads.areAll(countArgs(value), 1)
   ) {
     return { path };
   }

@@ -15,7 +15,7 @@ export function cleanReadMultipleFiles(value: unknown, reads: Reads): ReadMultip
   if (
     isOrdinary(value) &&
     (paths_taken = cleanPaths(paths, reads)) !== undefined &&
-    countArgs(value) === 1
+    reads.areAll(countArgs(value), 1)
   ) {
     return { paths: paths_taken };
   }

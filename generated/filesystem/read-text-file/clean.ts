@@ -16,7 +16,7 @@ export function cleanReadTextFile(value: unknown, reads: Reads): ReadTextFileArg
     isCleanText(path) &&
     (tail === undefined || isCleanNumber(tail)) &&
     (head === undefined || isCleanNumber(head)) &&
-    countArgs(value) === 1 + oneIfSent(tail) + oneIfSent(head)
+    reads.areAll(countArgs(value), 1 + oneIfSent(tail) + oneIfSent(head))
   ) {
     const args: ReadTextFileArgs = { path };
     if (tail !== undefined) args.tail = tail;

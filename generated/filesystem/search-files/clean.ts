@@ -19,7 +19,7 @@ export function cleanSearchFiles(value: unknown, reads: Reads): SearchFilesArgs 
     isCleanText(path) &&
     isCleanText(pattern) &&
     (excludePatterns === undefined || (excludePatterns_taken = cleanExcludePatterns(excludePatterns, reads)) !== undefined) &&
-    countArgs(value) === 2 + oneIfSent(excludePatterns)
+    reads.areAll(countArgs(value), 2 + oneIfSent(excludePatterns))
   ) {
     return { path, pattern, excludePatterns: excludePatterns_taken ?? defaultExcludePatterns() };
   }

@@ -15,7 +15,7 @@ export function cleanWriteFile(value: unknown, reads: Reads): WriteFileArgs | un
     isOrdinary(value) &&
     isCleanText(path) &&
     isCleanText(content) &&
-    countArgs(value) === 2
+    reads.areAll(countArgs(value), 2)
   ) {
     return { path, content };
   }

@@ -24,7 +24,7 @@ export function cleanIssueRefund(value: unknown, reads: Reads): IssueRefundArgs 
     (reason === "damaged" || reason === "late" || reason === "duplicate" || reason === "other") &&
     (tags === undefined || (tags_taken = cleanTags(tags, reads)) !== undefined) &&
     (effective_date === undefined || isCleanText(effective_date) && isDate(effective_date)) &&
-    countArgs(value) === 3 + oneIfSent(notify_customer) + oneIfSent(tags) + oneIfSent(effective_date)
+    reads.areAll(countArgs(value), 3 + oneIfSent(notify_customer) + oneIfSent(tags) + oneIfSent(effective_date))
   ) {
     const args: IssueRefundArgs = { order_id, amount_cents, notify_customer: notify_customer ?? false, reason, tags: tags_taken ?? defaultTags() };
     if (effective_date !== undefined) args.effective_date = effective_date;

@@ -4,7 +4,7 @@ import { workload } from "../workloads.js";
 
 export async function measure({ workload: name, calls }) {
   const tool = workload(name);
-  const gate = await gateModule(tool, { minify: true });
+  const gate = await gateModule(tool, { minify: true, scan: true });
   const peer = await ajvModule(tool, "clean", true);
   const script = (head, judge) => `${head}
 const texts = ${JSON.stringify(tool.texts)};
