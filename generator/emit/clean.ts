@@ -34,10 +34,8 @@ export function printClean(
   return derivedFile(printer, names, file, body, HELD);
 }
 
-const HELD = [
-  "Derived from the same model as gate.ts beside it, for decoded values that need no repair: whatever this gives is what",
-  "the gate gives, and where it gives undefined, the gate decides. The rows of gate.test.ts hold both to the same.",
-];
+const HELD =
+  "Derived: decoded values that need no repair, taken as gate.ts takes them; where this gives undefined, gate.ts decides.";
 
 /** `cleanIssueRefund` */
 export function cleanName({ args }: ToolNames): Code {

@@ -35,10 +35,8 @@ return ${runtime("scanWhole")}(text, ${tool.limits.bytes}, ${scan.scanName(tool.
   return derivedFile(printer, names, file, body, HELD);
 }
 
-const HELD = [
-  "Derived from the same model as gate.ts beside it: whatever this gives is what the gate gives with no repair, and",
-  "where it gives undefined, the gate decides. `npm run agreement -- --scanner` of callgate holds it to that.",
-];
+const HELD =
+  "Derived: what this gives for a text is what gate.ts gives with no repair; where it gives undefined, gate.ts decides.";
 
 /** `scanIssueRefund` */
 export function scannerName({ args }: ToolNames): Code {

@@ -33,7 +33,7 @@ export async function review(repository: string): Promise<readonly Measure[]> {
     .replace(/\[ /g, "[")
     .replace(/ \]/g, "]");
   const before = await outputOf(bare);
-  const rows: { readonly name: string; readonly table: number; readonly all: number }[] = [];
+  const rows: { readonly name: string; readonly table: number; readonly derived: number; readonly all: number }[] = [];
   for (const [name, from, to] of EDITS) {
     const edited = bare.replace(from, () => to);
     if (edited === bare) throw new Error(`The refund tool has nothing to edit for ${name}`);
@@ -43,16 +43,24 @@ export async function review(repository: string): Promise<readonly Measure[]> {
       lines: changedLines(before.get(file) ?? "", after.get(file) ?? ""),
     }));
     const table = counts.filter(({ file }) => file.endsWith("table.md")).reduce((sum, { lines }) => sum + lines, 0);
-    rows.push({ name, table, all: counts.reduce((sum, { lines }) => sum + lines, 0) });
+    const derived = counts.filter(({ file }) => file.endsWith("/clean.ts")).reduce((sum, { lines }) => sum + lines, 0);
+    rows.push({ name, table, derived, all: counts.reduce((sum, { lines }) => sum + lines, 0) });
   }
-  const worst = { table: Math.max(...rows.map(({ table }) => table)), all: Math.max(...rows.map(({ all }) => all)) };
+  const worst = {
+    table: Math.max(...rows.map(({ table }) => table)),
+    reviewed: Math.max(...rows.map(({ all, derived }) => all - derived)),
+    all: Math.max(...rows.map(({ all }) => all)),
+  };
   return [
     {
       what: "review",
       bar: "ten edits: 1 line changed in the table, at most 6 in all generated files, the manifest aside",
-      measured: `at most ${worst.table} in the table, ${worst.all} in all, the runtime aside`,
+      measured: `at most ${worst.table} in the table, ${worst.reviewed} in what is reviewed, ${worst.all} with the fast path, the runtime aside`,
       holds: worst.table <= 1 && worst.all <= 6,
-      details: rows.map(({ name, table, all }) => `${name}: ${table} in the table, ${all} in all`),
+      details: rows.map(
+        ({ name, table, derived, all }) =>
+          `${name}: ${table} in the table, ${all - derived} in what is reviewed, ${all} in all`,
+      ),
     },
   ];
 }
