@@ -87,6 +87,8 @@ export interface ListNode extends Common {
   readonly items: NodeId;
   /** minItems and maxItems: the kernel's reader judges them, and one value is never meant as a list of two. */
   readonly bounds: { readonly minItems: number | undefined; readonly maxItems: number | undefined };
+  /** No list is among the members: a list is told so, whatever its length. */
+  readonly isShut: boolean;
   /** It is an item of a list itself: nothing is wrapped there. */
   readonly inList: boolean;
 }

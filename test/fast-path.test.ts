@@ -148,3 +148,23 @@ describe("reads each key once", () => {
     expect(gate?.parse(sent)).toMatchObject({ ok: true, args: { id: 1, level: 1 } });
   });
 });
+
+it("has a place for an item that may hold others of its kind, and leaves those to the gate", async () => {
+  const node = {
+    type: "object",
+    properties: { name: { type: "string" }, inner: { $ref: "#/$defs/node" } },
+    required: ["name"],
+  };
+  const nodes = {
+    type: "object",
+    properties: { list: { type: "array", items: { $ref: "#/$defs/node" } } },
+    $defs: { node },
+  };
+  const { compiled, gate: recursive } = await loadGate({ name: "t", inputSchema: nodes });
+  const { clean: quick } = await loadApart(compiled.files);
+  const flat = { list: [{ name: "a" }, { name: "b" }] };
+  expect(quick?.(flat, new Reads(true))).toStrictEqual(flat);
+  const deep = { list: [{ name: "a", inner: { name: "b" } }] };
+  expect(quick?.(deep, new Reads(true))).toBeUndefined();
+  expect(recursive?.parse(deep)).toMatchObject({ ok: true, args: deep });
+});

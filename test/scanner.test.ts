@@ -179,6 +179,15 @@ test("limits of bytes and depth are the gate's", async () => {
   expect((await loadGate(deep, { scan: true, limits: { depth: 2 } })).scan).toBeUndefined();
 });
 
+test("what leads back to itself is left to the decoder, which counts the levels", async () => {
+  const node = { type: "object", properties: { n: { type: "integer" }, in: { $ref: "#/$defs/node" } } };
+  const nested: VectorTool = { name: "t", inputSchema: { ...node, $defs: { node } } };
+  const { scan, gate } = await loadGate(nested, { scan: true });
+  expect(scan?.('{"n":1}')).toStrictEqual({ n: 1 });
+  expect(scan?.('{"in":{"n":1}}')).toBeUndefined();
+  expect(gate?.parse('{"in":'.repeat(200) + "{}" + "}".repeat(200))).toMatchObject({ issues: [{ code: "too_deep" }] });
+});
+
 const reasons: readonly (readonly [what: string, schema: unknown, reason: string])[] = [
   ["a union", { anyOf: [{ type: "string" }, { type: "integer" }] }, "$.v is a union"],
   ["anything", {}, "$.v may be anything"],

@@ -45,7 +45,7 @@ function ownFacts(node: Node): unknown {
         node.members === undefined ? undefined : node.members.map((one) => JSON.stringify(one)).sort(),
       ];
     case "list":
-      return [...shared, node.bounds, node.inList, node.first.length];
+      return [...shared, node.bounds, node.isShut, node.inList, node.first.length];
     case "object":
       return [
         ...shared,

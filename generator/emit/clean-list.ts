@@ -2,6 +2,7 @@ import { type Code, code, join } from "../code.js";
 import type { ListNode, NodeId } from "../model.js";
 import { checkTests, cleanTest, type CleanPrinter, structureAt } from "./clean-test.js";
 import type { Printer } from "./printer.js";
+import { isScanned } from "./scan-shapes.js";
 import { typeOf } from "./type-of.js";
 
 /** The body of the function that takes a clean list. */
@@ -47,7 +48,8 @@ function itemLines(id: NodeId, clean: CleanPrinter): readonly Code[] {
 
 /** Values that an item holds at most, what stands in lists inside it aside: those count for themselves. */
 function weightOf(id: NodeId, printer: Printer): number {
-  const structure = structureAt(id, printer);
+  // What is not taken where it is sent holds nothing; only such a place can lead back to itself.
+  const structure = isScanned(id, printer.tool) ? structureAt(id, printer) : undefined;
   const node = structure === undefined ? undefined : printer.node(structure.id);
   if (node?.kind !== "object") return 1;
   return node.fields.reduce((sum, field) => sum + weightOf(field.node, printer), 1);

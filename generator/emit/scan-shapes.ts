@@ -12,9 +12,21 @@ export function notScanned(tool: Tool): string | undefined {
   return problemOf(tool.root, tool, "$", []);
 }
 
-/** Is the place read by the scanner? An optional one that is not makes it give up where it is sent. */
+/**
+ * Is the place read by the scanner? An optional one that is not makes it give up where it is sent: so does one that
+ * leads back to itself, as nobody counts the levels there.
+ */
 export function isScanned(id: NodeId, tool: Tool): boolean {
-  return problemOf(id, tool, "$", []) === undefined;
+  return problemOf(id, tool, "$", []) === undefined && !leadsTo(id, id, tool, new Set());
+}
+
+function leadsTo(from: NodeId, to: NodeId, tool: Tool, seen: Set<NodeId>): boolean {
+  return childrenOf(nodeOf(tool, from), tool).some((child) => {
+    if (child === to) return true;
+    if (seen.has(child)) return false;
+    seen.add(child);
+    return leadsTo(child, to, tool, seen);
+  });
 }
 
 function problemOf(id: NodeId, tool: Tool, at: string, above: readonly NodeId[]): string | undefined {

@@ -112,7 +112,11 @@ function takeList(node: ListNode, value: Code, at: Code, printer: Printer): Code
   const item = reader(node.items, printer);
   const rules = rulesOf(node, printer);
   const { minItems, maxItems } = node.bounds;
-  const bounds = { ...(minItems === undefined ? {} : { minItems }), ...(maxItems === undefined ? {} : { maxItems }) };
+  const bounds = {
+    ...(minItems === undefined ? {} : { minItems }),
+    ...(maxItems === undefined ? {} : { maxItems }),
+    ...(node.isShut && (minItems ?? maxItems) !== undefined ? { untold: true } : {}),
+  };
   const fits = listFits(node, printer);
   const told = [
     ...(Object.keys(bounds).length > 0 || rules !== undefined || fits !== undefined ? [code`${bounds}`] : []),

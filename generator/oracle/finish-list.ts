@@ -1,6 +1,7 @@
 import { itemSchema } from "./child-schemas.js";
 import type { Place, Session, Shape } from "./model.js";
 import { combineReadings } from "./combine-readings.js";
+import { members } from "./kinds.js";
 import { itemPath } from "./path.js";
 import type { FoundIssue, Outcome } from "./outcome.js";
 import { ownIssue } from "./own-issue.js";
@@ -35,7 +36,9 @@ export function finishList(session: Session, shape: Shape, value: ListValue, pla
 // that look at the items (uniqueItems, contains, not, unions) only where all items are accepted.
 function lengthIssue(shape: Shape, value: Value, place: Place): FoundIssue | undefined {
   const wrong = shape.layers.some(({ schema }) => failingSize(schema, value) !== undefined);
-  return wrong ? { path: place.path, code: "size" } : undefined;
+  // decided: a list that is no member, as none is, is told so and not its length.
+  const isShut = shape.layers.some(({ schema }) => members(schema)?.some(Array.isArray) === false);
+  return wrong && !isShut ? { path: place.path, code: "size" } : undefined;
 }
 
 function itemSchemas(session: Session, shape: Shape, value: ListValue, index: number): readonly unknown[] {

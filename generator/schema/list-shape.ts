@@ -24,11 +24,10 @@ export function listShape(atoms: readonly Atom[], context: Context, { place, jud
   const first = Array.from({ length: count }, (_, index) =>
     place(places(index), { ...item, name: `${context.name}Item${index + 1}` }),
   );
-  // Where no list is a member, a list is told so, whatever its size.
   const isShut = atoms.some(({ schema }) => membersOf(schema)?.some(isList) === false);
   const limit = (name: string, pick: (...limits: readonly number[]) => number): number | undefined => {
     const limits = atoms.map(({ schema }) => own(schema, name)).filter((one) => typeof one === "number");
-    return limits.length === 0 || isShut ? undefined : pick(...limits);
+    return limits.length === 0 ? undefined : pick(...limits);
   };
   const bounds = { minItems: limit("minItems", Math.max), maxItems: limit("maxItems", Math.min) };
   // What was looked at is known once the list is there: then the whole schema judges it.
@@ -43,7 +42,7 @@ export function listShape(atoms: readonly Atom[], context: Context, { place, jud
         judges: [judge(whole, `${context.name}Rest`)],
       };
     });
-  return { kind: "list", first, items: place(places(count), item), bounds, inList: context.inList, checks };
+  return { kind: "list", first, items: place(places(count), item), bounds, isShut, inList: context.inList, checks };
 }
 
 function membersOf(schema: JsonRecord): readonly unknown[] | undefined {

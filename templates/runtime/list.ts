@@ -14,6 +14,8 @@ import { wrongKind } from "./wrong-kind.js";
 export interface Bounds {
   readonly minItems?: number;
   readonly maxItems?: number;
+  /** Another keyword takes no list at all: that is what is told of one. */
+  readonly untold?: boolean;
 }
 
 /**
@@ -81,9 +83,10 @@ function bounded<Item>(
   log: Log,
   first: readonly Reader<Item>[],
   item: Reader<Item>,
-  { minItems, maxItems }: Bounds,
+  { minItems, maxItems, untold }: Bounds,
 ): Item[] | undefined {
   const taken = items(sent, at, log, first, item);
+  if (untold) return taken;
   if (minItems !== undefined && sent.length < minItems)
     return log.reject(at, "size", counted("at least", minItems), sent);
   if (maxItems !== undefined && sent.length > maxItems)

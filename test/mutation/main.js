@@ -3,7 +3,7 @@
 // a folder of generated/, as `refund`; without one, all. A line that survivors.js need not have is named, too.
 
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { reasonFor } from "./survivors.js";
 
@@ -17,6 +17,13 @@ if (!existsSync(join(here, "node_modules/@stryker-mutator")))
 rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
 cpSync(join(here, "../../generated"), join(work, "generated"), { recursive: true });
+// Without their fast paths, which would answer for clean calls before the gate is asked.
+for (const entry of readdirSync(join(work, "generated"), { recursive: true }).filter((name) =>
+  /\bgate\.ts$/.test(name),
+)) {
+  const path = join(work, "generated", entry);
+  writeFileSync(path, readFileSync(path, "utf8").replace(/\{ clean: \w+(?:, scan: \w+)? \}/, "{}"));
+}
 writeFileSync(join(work, "package.json"), '{ "type": "module" }\n');
 writeFileSync(join(work, "vitest.config.js"), 'export default { test: { include: ["generated/**/gate.test.ts"] } };\n');
 writeFileSync(
