@@ -5,6 +5,7 @@ import { readJson } from "./json-text.js";
 import type { Place, Session } from "./model.js";
 import { onlyReading, type FoundRepair, type Outcome } from "./outcome.js";
 import { declaresParameter } from "./parameters.js";
+import { keyPath } from "./path.js";
 import { isOn } from "./settings.js";
 import type { ObjectValue, Value } from "./value.js";
 
@@ -23,7 +24,7 @@ export function openEnvelope(session: Session, outer: ObjectValue, place: Place)
   if (object?.kind !== "object") return undefined;
   const outcome = session.judgePosition(session, [session.root], object, place);
   const reading = onlyReading(outcome);
-  if (reading === undefined || byStrippingAlone(reading.value, reading.stripped.length)) return undefined;
+  if (reading === undefined || byStrippingAlone(object, reading.stripped)) return undefined;
   return { outcome, repairs };
 }
 
@@ -45,7 +46,8 @@ function decodeHeld(text: string, place: Place, repairs: FoundRepair[], held: Va
   return json.value;
 }
 
-// decided: where every key inside would be left out, nothing says that these were this tool's arguments.
-function byStrippingAlone(value: Value | undefined, stripped: number): boolean {
-  return stripped > 0 && value?.kind === "object" && value.entries.size === 0;
+// decided: where every key inside is left out as unknown, nothing says that these were this tool's arguments.
+function byStrippingAlone(held: ObjectValue, stripped: readonly { readonly path: string }[]): boolean {
+  const keys = [...held.entries.keys()];
+  return keys.length > 0 && keys.every((key) => stripped.some(({ path }) => path === keyPath("$", key)));
 }

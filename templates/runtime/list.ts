@@ -135,7 +135,7 @@ function fromText<Item>(text: string, place: Place<Item>): Item[] | undefined {
     (decoded.taken === undefined ? isUndecided(decoded) && place.fits === always : place.fits(decoded.taken));
   const wraps = isOn(rules, "scalar_to_list");
   // Where nothing is wrapped, the list that the text holds is the one thing that can be meant, and what is wrong in it.
-  if (decoded !== undefined && (reads || (!wraps && held.holds === "list"))) {
+  if (decoded !== undefined && (reads || (!wraps && (held.holds === "list" || decoded.taken !== undefined)))) {
     if (held.holds === "list" || held.holds === "object") log.repair(at, "unwrap_json_string", text, held.value);
     log.keep(decoded.page);
     return decoded.taken;

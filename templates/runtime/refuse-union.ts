@@ -62,9 +62,10 @@ function opened(text: string, at: string, log: Log): unknown {
 }
 
 function pointedAtObject(sent: JsonObject, branches: readonly Branch<unknown>[]): Branch<unknown> | undefined {
-  const objects = branches.filter(({ kind }) => kind === "object" || kind === "any");
-  const votes = new Set(objects.length < 2 ? [] : discriminators(objects).flatMap((key) => vote(sent, key, objects)));
+  const shaped = branches.filter(({ kind }) => kind === "object");
+  const votes = new Set(shaped.length < 2 ? [] : discriminators(shaped).flatMap((key) => vote(sent, key, shaped)));
   if (votes.size > 0) return votes.size === 1 ? [...votes][0] : undefined;
+  const objects = branches.filter(({ kind }) => kind === "object" || kind === "any");
   if (objects.length < 2) return objects[0];
   const knowing = objects.filter(
     ({ keys, patterns = [] }) =>
