@@ -5,7 +5,14 @@
 
 // What there is of a platform is used; where there is neither, the text is asked.
 declare const Buffer:
-  { from(memory: ArrayBufferLike): { write(text: string, offset: number, encoding: "utf16le"): number } } | undefined;
+  | {
+      from(memory: ArrayBufferLike): {
+        write(text: string, offset: number, encoding: "utf16le"): number;
+        /** What `write` calls. */
+        readonly ucs2Write?: (text: string, offset: number) => number;
+      };
+    }
+  | undefined;
 declare const TextEncoder:
   | (new () => { encodeInto(text: string, into: Uint8Array): { readonly read: number; readonly written: number } })
   | undefined;
@@ -41,7 +48,10 @@ function fastestCopy(room: Uint16Array): typeof copyEach {
     const memory = Buffer.from(room.buffer);
     memory.write("a", 0, "utf16le");
     // Not so on the few machines that have the higher byte first.
-    if (room[0] === 0x61) return (text) => void memory.write(text, 0, "utf16le");
+    if (room[0] === 0x61)
+      return memory.ucs2Write === undefined
+        ? (text) => void memory.write(text, 0, "utf16le")
+        : (text) => void memory.ucs2Write?.(text, 0);
   }
   if (typeof TextEncoder === "undefined") return copyEach;
   const encoder = new TextEncoder();

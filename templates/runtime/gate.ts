@@ -65,14 +65,15 @@ export function gate<T>(
   const unrepaired = (form: Form, args: T): Verdict<T> => ({ ok: true, form, args, repairs: none, stripped: NONE });
   let texts = 0;
   const parse = (payload: unknown): Verdict<T> => {
-    const reads = new Reads(typeof payload !== "string");
     if (typeof payload !== "string") {
+      const reads = new Reads(true);
       const args = clean === undefined ? undefined : attempted(clean, payload, reads);
       return args === undefined ? judge(payload, origin, none, policy, read, { reads }) : unrepaired("decoded", args);
     }
     texts += 1;
     const scanned = texts > few ? scan?.(payload) : undefined;
     if (scanned !== undefined) return unrepaired("text", scanned);
+    const reads = new Reads(false);
     // A unit of UTF-16 is at most three bytes of UTF-8.
     const quick = payload.length * 3 > policy.bytes ? undefined : decodeQuickly(payload);
     const args = quick === undefined || clean === undefined ? undefined : attempted(clean, quick.value, reads);
