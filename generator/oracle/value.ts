@@ -106,7 +106,7 @@ function canonicalEntry(value: ObjectValue, key: string): string {
   return child === undefined ? "" : canonicalJson(child);
 }
 
-/** Compact JSON with keys and number tokens as sent (object_to_json_string). */
+/** Compact JSON with keys and number tokens as sent (object_to_json_string); decided: -0 is 0 there, too. */
 export function compactJson(value: Value): string {
   switch (value.kind) {
     case "array":
@@ -114,7 +114,7 @@ export function compactJson(value: Value): string {
     case "object":
       return `{${[...value.entries].map(([key, child]) => `${JSON.stringify(key)}:${compactJson(child)}`).join(",")}}`;
     case "number":
-      return value.token;
+      return value.token === "-0" ? "0" : value.token;
     default:
       return JSON.stringify(toPlain(value));
   }
