@@ -117,14 +117,13 @@ function judge<T>(
   const log = new Log(form, policy.depth, policy.sensitive);
   const sent = readPayload(payload, log, policy, looked);
   if (sent === undefined) return rejected(log, origin);
-  const attempt = log.attempt(read, sent, "$");
-  if (attempt.accepted && attempt.taken !== undefined) {
-    log.keep(attempt.page);
-    return accepted(log, origin, none, attempt.taken);
-  }
+  const mark = log.mark();
+  const args = read(sent, "$", log);
+  if (args !== undefined && log.issues.length === mark.issues) return accepted(log, origin, none, args);
+  const page = log.cut(mark);
   const unwrapped = envelopeIn(sent, origin.name, policy, log, read);
   if (unwrapped !== undefined) return accepted(log, origin, none, unwrapped);
-  log.keep(attempt.page);
+  log.keep(page);
   return rejected(log, origin);
 }
 

@@ -20,6 +20,13 @@ export interface Page {
   readonly issues: readonly Issue[];
 }
 
+/** How many of each had been written. */
+interface Mark {
+  readonly repairs: number;
+  readonly stripped: number;
+  readonly issues: number;
+}
+
 const NOTHING: readonly never[] = Object.freeze([]);
 
 /** Nothing was written. */
@@ -47,7 +54,8 @@ interface Frame {
 
 /** `$.b` below `$.a` is `$.a.b`. */
 function below(outer: string | undefined, at: string): string {
-  return outer === undefined ? at : outer + at.slice(1);
+  if (outer === undefined || outer === "$") return at;
+  return outer + at.slice(1);
 }
 
 /**
@@ -237,21 +245,30 @@ export class Log {
 
   /** Reads on trial: what is written meanwhile comes back as a page and is not in the log. */
   attempt<T>(read: Reader<T>, value: unknown, at: string): Attempt<T> {
-    const repairs = this.repairs.length;
-    const stripped = this.stripped.length;
-    const issues = this.issues.length;
+    const mark = this.mark();
     const taken = read(value, at, this);
-    const { length } = this.issues;
-    if (length === issues && this.repairs.length === repairs && this.stripped.length === stripped) {
-      return { taken, accepted: true, clean: true, page: BLANK };
-    }
-    const page = {
+    if (this.isBlankSince(mark)) return { taken, accepted: true, clean: true, page: BLANK };
+    const page = this.cut(mark);
+    const accepted = page.issues.length === 0;
+    return { taken: accepted ? taken : undefined, accepted, clean: false, page };
+  }
+
+  /** How much has been written by now. */
+  mark(): Mark {
+    return { repairs: this.repairs.length, stripped: this.stripped.length, issues: this.issues.length };
+  }
+
+  /** What has been written since is taken out of the log. */
+  cut({ repairs, stripped, issues }: Mark): Page {
+    return {
       repairs: this.#repairs?.splice(repairs) ?? NOTHING,
       stripped: this.#stripped?.splice(stripped) ?? NOTHING,
       issues: this.#issues?.splice(issues) ?? NOTHING,
     };
-    const accepted = page.issues.length === 0;
-    return { taken: accepted ? taken : undefined, accepted, clean: false, page };
+  }
+
+  isBlankSince({ repairs, stripped, issues }: Mark): boolean {
+    return this.issues.length === issues && this.repairs.length === repairs && this.stripped.length === stripped;
   }
 
   /** Writes a page of an attempt into the log. */

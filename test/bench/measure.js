@@ -2,6 +2,8 @@
 // the same moment can be compared.
 
 const ROUNDS = 9;
+/** Microseconds of CPU until the engine has compiled what it is going to: less measures the compiler, whose threads count. */
+const WARM = 500000;
 /** Microseconds of CPU that one batch takes. */
 const BATCH = 8000;
 
@@ -55,7 +57,7 @@ function batchOf(judge, inputs) {
   };
   let turns = 1;
   let spent = 0;
-  for (let warm = 0; warm < 40000 || spent < BATCH; warm += spent) {
+  for (let warm = 0; warm < WARM || spent < BATCH; warm += spent) {
     spent = time(turns);
     if (spent < BATCH) turns = Math.ceil(turns * Math.min(8, Math.max(1.2, BATCH / Math.max(1, spent))));
   }
