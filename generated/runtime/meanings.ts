@@ -4,7 +4,7 @@
 // What people may have meant by text that is refused for having two meanings: listed in the issue, never chosen between.
 
 import { dateProblem } from "./calendar.js";
-import type { Facts } from "./log.js";
+import type { Facts } from "./issue-of.js";
 
 /** `03/04/2026` is 2026-04-03 and 2026-03-04; undefined where there are not two. */
 export function datesIn(text: string): readonly string[] | undefined {

@@ -1,7 +1,7 @@
 /* eslint-disable */ /* eslint max-lines: [1, 0] */ // biome-ignore-all format lint assist: generated
 // Copied by callgate from its runtime. Do not edit: run `npx callgate generate`.
 
-// What the model reads when a place is refused: made when read, so that a rejection costs nothing until then.
+// What the model reads when a place is refused.
 // Every sentence says what must be there, what came, and what to send next. Messages are not stable; codes are.
 
 import type { Finding } from "./finding.js";

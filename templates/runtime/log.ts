@@ -1,8 +1,7 @@
 // What one call leaves behind: repairs, stripped keys, issues. A clean call writes nothing here.
 
-import { canonicalJson } from "./digest.js";
-import { type Finding, messageOf } from "./messages.js";
 import { fillHoles } from "./holes.js";
+import { type Facts, issueOf } from "./issue-of.js";
 import { plain } from "./plain.js";
 import { touches } from "./touches.js";
 import type { Code, Form, Issue, Repair, Rule, Stripped } from "./verdict.js";
@@ -28,16 +27,6 @@ const NOTHING: readonly never[] = Object.freeze([]);
 
 /** Nothing was written. */
 const BLANK: Page = { repairs: NOTHING, stripped: NOTHING, issues: NOTHING };
-
-/** Further facts for the message of an issue. */
-export interface Facts {
-  readonly allowed?: readonly unknown[];
-  readonly hint?: string;
-  readonly readings?: readonly unknown[];
-  readonly rule?: Rule;
-  readonly truncated?: boolean;
-  readonly detail?: string;
-}
 
 /** A function that was entered: where, from which one, and what had been written by then. */
 interface Frame {
@@ -226,18 +215,7 @@ export class Log {
   }
 
   #issueAt(path: string, field: string, code: Code, expected?: string, got?: unknown, facts?: Facts): Issue {
-    const hidden = this.hides(field);
-    const finding: Written<Finding> = { code, path, field };
-    if (facts?.allowed !== undefined) finding.allowed = facts.allowed;
-    if (facts?.hint !== undefined) finding.hint = facts.hint;
-    if (facts?.rule !== undefined) finding.rule = facts.rule;
-    if (facts?.truncated !== undefined) finding.truncated = facts.truncated;
-    if (facts?.detail !== undefined) finding.detail = facts.detail;
-    if (expected !== undefined) finding.expected = expected;
-    if (!hidden && got !== undefined) finding.got = plain(got);
-    if (!hidden && facts?.readings !== undefined && facts.readings.length <= 4)
-      finding.readings = sortedReadings(facts.readings.map(plain));
-    return issueOf(finding);
+    return issueOf(code, path, field, expected, got, facts, this.hides(field));
   }
 
   /** Reads on trial: what is written meanwhile comes back as a page and is not in the log. */
@@ -276,11 +254,6 @@ export class Log {
   }
 }
 
-function sortedReadings(readings: readonly unknown[]): readonly unknown[] {
-  const keyed = readings.map((reading) => ({ reading, key: canonicalJson(reading) }));
-  return keyed.sort((left, right) => (left.key < right.key ? -1 : 1)).map(({ reading }) => reading);
-}
-
 /** All readings of an ambiguous issue, also where it does not list them. */
 const readingsOf = new WeakMap<Issue, readonly unknown[]>();
 
@@ -295,17 +268,3 @@ export interface Attempt<T> {
   readonly clean: boolean;
   readonly page: Page;
 }
-
-/** With its message at once: a getter that makes it when it is read costs more than most messages do. */
-function issueOf(finding: Finding): Issue {
-  const { path, field, code, expected, readings, rule, truncated } = finding;
-  const issue: Written<Issue> = { path, field, code, message: messageOf(finding) };
-  if (expected !== undefined) issue.expected = expected;
-  if (readings !== undefined) issue.readings = readings;
-  if (rule !== undefined) issue.rule = rule;
-  if (truncated !== undefined) issue.truncated = truncated;
-  return issue;
-}
-
-/** While it is being made: what is known is set key by key, which costs less than to spread it. */
-type Written<Whole> = { -readonly [Key in keyof Whole]: Whole[Key] };

@@ -1,4 +1,4 @@
-// What the model reads when a place is refused: made when read, so that a rejection costs nothing until then.
+// What the model reads when a place is refused.
 // Every sentence says what must be there, what came, and what to send next. Messages are not stable; codes are.
 
 import type { Finding } from "./finding.js";
