@@ -45,6 +45,10 @@ const day = tool({ d: { type: "string", format: "date" } });
 const moment = tool({ m: { type: "string", format: "date-time" } });
 const order = tool({ o: { type: "string", pattern: "^ord_[A-Za-z0-9]{3}$" } });
 const backslash = tool({ b: { type: "string", pattern: "^[A-z]{2}$" } });
+const some = tool(
+  { a: { type: "integer" }, b: { type: "array", items: { type: "integer" } }, c: { type: "boolean" } },
+  ["a"],
+);
 const short = tool({ s: { type: "string", minLength: 2, maxLength: 3 } });
 
 /** Tool, text, and the arguments; undefined where the scanner leaves it to the decoder. */
@@ -73,6 +77,10 @@ const rows: readonly (readonly [what: string, tool: VectorTool, text: string, ar
   ["a fence", integer, '```json\n{"n":1}\n```', undefined],
   ["nothing", integer, "", undefined],
   ["an empty object", integer, "{ }", {}],
+  ["all that may be left out", some, '{"c":true,"b":[],"a":2}', { a: 2, b: [], c: true }],
+  ["some of it", some, '{"c":true,"a":2}', { a: 2, c: true }],
+  ["none of it", some, '{"a":2}', { a: 2 }],
+  ["all of it and not what is required", some, '{"c":true,"b":[]}', undefined],
   ["a decimal", number, '{"n":-19.99}', { n: -19.99 }],
   ["a decimal that ends with 0, where any number is welcome", number, '{"n":19.90}', { n: 19.9 }],
   ["a small decimal", number, '{"n":0.0000001}', { n: 1e-7 }],

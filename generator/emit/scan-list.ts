@@ -1,6 +1,6 @@
 import { type Code, code, runtime } from "../code.js";
 import type { ListNode } from "../model.js";
-import { startOf } from "./scan-object.js";
+import { startOf } from "./scan-place.js";
 import { checksOf, scanLines, type ScanPrinter } from "./scan-value.js";
 import { typeOf } from "./type-of.js";
 

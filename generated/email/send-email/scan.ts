@@ -112,6 +112,10 @@ function readArgs(cursor: ScanCursor, from: number): SendEmailArgs | undefined {
     if (at === -1) return undefined;
   }
   if ((seen & 7) !== 7) return undefined;
+  if ((seen & 16) === 16 && options !== undefined) {
+    cursor.at = at + 1;
+    return { to, subject, body, priority, options };
+  }
   const args: SendEmailArgs = { to, subject, body, priority };
   if (options !== undefined) args.options = options;
   cursor.at = at + 1;
@@ -184,6 +188,10 @@ function readOptions(cursor: ScanCursor, from: number): SendEmailOptions | undef
     }
     at = nextKey(units, at);
     if (at === -1) return undefined;
+  }
+  if ((seen & 6) === 6 && labels !== undefined) {
+    cursor.at = at + 1;
+    return { track_opens, send_at, labels };
   }
   const args: SendEmailOptions = { track_opens };
   if ((seen & 2) !== 0) args.send_at = send_at;
