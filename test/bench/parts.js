@@ -27,7 +27,8 @@ export const parts = [
   },
   {
     name: "cold",
-    title: "The first calls of a new process together, against JSON.parse and ajv standalone that strips and fills in",
+    title:
+      "The first calls of a new process together, with `scan: true`, against JSON.parse and ajv standalone that strips and fills in",
     cases: ["A", "B"].flatMap((workload) =>
       [1, 100, 1000].map((calls) => ({
         what: `${workload}, ${calls === 1 ? "the first call" : `the first ${calls}`}`,
