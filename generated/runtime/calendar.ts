@@ -8,19 +8,10 @@ export type CalendarProblem = "shape" | "calendar";
 
 /** `2026-02-28` has none, `2026-2-28` is of another shape, `2026-02-30` is in no calendar. Years 0001 to 9999. */
 export function dateProblem(text: string): CalendarProblem | undefined {
-  if (!hasDateShape(text)) return "shape";
-  return isDay(text) ? undefined : "calendar";
-}
-
-/** `0000-00-00`, any digits. A loop, as it costs half of what a pattern does. */
-function hasDateShape(text: string): boolean {
-  if (text.length !== 10) return false;
-  for (let at = 0; at < 10; at += 1) {
-    const unit = text.charCodeAt(at);
-    const fits = at === 4 || at === 7 ? unit === 0x2d : unit >= 0x30 && unit <= 0x39;
-    if (!fits) return false;
-  }
-  return true;
+  if (text.length !== 10 || text.charCodeAt(4) !== 0x2d || text.charCodeAt(7) !== 0x2d) return "shape";
+  const [century, year, month, day] = [twoDigits(text, 0), twoDigits(text, 2), twoDigits(text, 5), twoDigits(text, 8)];
+  if (century < 0 || year < 0 || month < 0 || day < 0) return "shape";
+  return isInCalendar(century * 100 + year, month, day) ? undefined : "calendar";
 }
 
 /**
@@ -35,17 +26,19 @@ export function dateTimeProblem(text: string): CalendarProblem | undefined {
 const DATE_TIME =
   /^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?(?:[Zz]|[+-][0-9]{2}:[0-9]{2})$/;
 
-/** The text begins with `YYYY-MM-DD`. */
+/** The text begins with `YYYY-MM-DD`, any digits. */
 function isDay(text: string): boolean {
-  const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
-  const month = twoDigits(text, 5);
-  const day = twoDigits(text, 8);
-  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month);
+  return isInCalendar(twoDigits(text, 0) * 100 + twoDigits(text, 2), twoDigits(text, 5), twoDigits(text, 8));
 }
 
-/** `"07"` at this place is 7. */
+function isInCalendar(year: number, month: number, day: number): boolean {
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && (day <= 28 || day <= daysOf(year, month));
+}
+
+/** `"07"` at this place is 7; -1 where no two digits stand. */
 function twoDigits(text: string, at: number): number {
-  return (text.charCodeAt(at) - 0x30) * 10 + text.charCodeAt(at + 1) - 0x30;
+  const [tens, ones] = [text.charCodeAt(at) - 0x30, text.charCodeAt(at + 1) - 0x30];
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1;
 }
 
 function daysOf(year: number, month: number): number {

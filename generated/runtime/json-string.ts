@@ -32,15 +32,16 @@ export function readString(cursor: JsonCursor): string {
   return readLong(cursor, start);
 }
 
-// Of ES2024. Engines answer it at once for text that has no character beyond Latin.
-const isWellFormed: unknown = Reflect.get(String.prototype, "isWellFormed");
+const knowsWellFormed = typeof Reflect.get(String.prototype, "isWellFormed") === "function";
+
+/** Of ES2024. Engines answer at once for text that has no character beyond Latin. */
+function isAsked(_text: string): _text is string & { readonly isWellFormed: () => boolean } {
+  return knowsWellFormed;
+}
 
 /** A high surrogate without its low one, or the reverse. */
 export function hasLoneSurrogate(text: string): boolean {
-  if (typeof isWellFormed === "function") {
-    const answer: unknown = isWellFormed.call(text);
-    return answer === false;
-  }
+  if (isAsked(text)) return !text.isWellFormed();
   // Of the two ways to see that there is none at all, a loop is the faster one for names and words.
   if (text.length > shortLength ? !/[\ud800-\udfff]/.test(text) : !hasSurrogate(text)) return false;
   for (let at = 0; at < text.length; at += 1) {
