@@ -8,6 +8,9 @@ import { loadGate, requestOf, type VectorTool } from "./load-gate.js";
 
 const BAR = 12;
 const ROUNDS = 7;
+/** Microseconds of process time until the engine has compiled what it is going to, and for one measurement. */
+const WARM = 300_000;
+const BATCH = 20_000;
 
 interface Axis {
   readonly what: string;
@@ -187,16 +190,18 @@ async function load(tool: VectorTool | undefined): Promise<{ readonly gate: Gate
 }
 
 /** Often enough that the clock can tell. */
-function repeat(gate: Gate<unknown>, payload: string): () => void {
-  const count = Math.min(2000, Math.max(3, Math.ceil(100_000 / payload.length)));
-  const judge = (): void => void gate.parse(payload);
-  for (let round = 0; round < count; round += 1) judge();
-  return Object.assign(
-    () => {
-      for (let round = 0; round < count; round += 1) judge();
-    },
-    { per: count },
-  );
+function repeat(gate: Gate<unknown>, payload: string): Work {
+  let [calls, spent] = [0, 0];
+  for (const before = process.cpuUsage(); spent < WARM; calls += 1) {
+    gate.parse(payload);
+    const { user, system } = process.cpuUsage(before);
+    spent = user + system;
+  }
+  const per = Math.max(1, Math.ceil((calls * BATCH) / spent));
+  const work = (): void => {
+    for (let round = 0; round < per; round += 1) gate.parse(payload);
+  };
+  return Object.assign(work, { per });
 }
 
 type Work = (() => unknown) & { readonly per?: number };
