@@ -36,6 +36,8 @@ export const usual: GatePolicy = {
 /** `repair: none`: no payload rule acts. */
 export const untouched: GatePolicy = { ...usual, fence: false, doubleEncoded: false, envelope: "off" };
 
+export type Clean<T> = (value: unknown, reads: Reads) => T | undefined;
+
 /** What makes a gate faster, and changes nothing that it says. */
 export interface Ways<T> {
   /** What it gives for a decoded value is what reading it gives with no repair; undefined says nothing. */
@@ -50,8 +52,6 @@ export interface Ways<T> {
  */
 const few = 1000;
 
-export type Clean<T> = (value: unknown, reads: Reads) => T | undefined;
-
 /** Makes the gate of one tool from the function that reads its arguments. */
 export function gate<T>(
   name: string,
@@ -64,22 +64,23 @@ export function gate<T>(
   const none = Object.freeze(rememberOrigin([], origin));
   const unrepaired = (form: Form, args: T): Verdict<T> => ({ ok: true, form, args, repairs: none, stripped: NONE });
   let texts = 0;
-  const parse = (payload: unknown): Verdict<T> => {
-    if (typeof payload !== "string") {
-      const reads = new Reads(true);
-      const args = clean === undefined ? undefined : attempted(clean, payload, reads);
-      return args === undefined ? judge(payload, origin, none, policy, read, { reads }) : unrepaired("decoded", args);
-    }
+  const ofText = (text: string): Verdict<T> => {
     texts += 1;
-    const scanned = texts > few ? scan?.(payload) : undefined;
+    const scanned = texts > few ? scan?.(text) : undefined;
     if (scanned !== undefined) return unrepaired("text", scanned);
-    const reads = new Reads(false);
     // A unit of UTF-16 is at most three bytes of UTF-8.
-    const quick = payload.length * 3 > policy.bytes ? undefined : decodeQuickly(payload);
+    const quick = text.length * 3 > policy.bytes ? undefined : decodeQuickly(text);
+    const reads = new Reads(false);
     const args = quick === undefined || clean === undefined ? undefined : attempted(clean, quick.value, reads);
     const isWhole = args !== undefined && reads.members === quick?.members;
-    return isWhole ? unrepaired("text", args) : judge(payload, origin, none, policy, read, { quick });
+    return isWhole ? unrepaired("text", args) : judge(text, origin, none, policy, read, { quick });
   };
+  const ofValue = (value: unknown): Verdict<T> => {
+    const reads = new Reads(true);
+    const args = clean === undefined ? undefined : attempted(clean, value, reads);
+    return args === undefined ? judge(value, origin, none, policy, read, { reads }) : unrepaired("decoded", args);
+  };
+  const parse = (payload: unknown): Verdict<T> => (typeof payload === "string" ? ofText(payload) : ofValue(payload));
   return {
     name,
     fingerprint,
