@@ -37,7 +37,7 @@ function takesNoParameters(session: Session, settings: Settings): boolean {
       ),
     );
     const open = rests.some((rest) => isRecord(rest) || (rest === true && !settings.unknownSaid));
-    const closed = layers.some((layer) => ownValue(layer.schema, "additionalProperties") === false);
+    const closed = rests.includes(false);
     return !says || closed || !(open || settings.unknown === "keep");
   });
 }
