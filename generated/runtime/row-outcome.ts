@@ -39,6 +39,7 @@ function codeOf({ code, rule, truncated, readings }: Outcome["issues"][number]):
 }
 
 function record(path: string, name: string, at: string): string {
-  const below = path.startsWith(at) && /^[.[]|^$/.test(path.slice(at.length)) ? path.slice(at.length) : path;
+  const below =
+    path.startsWith(at) && /^[.[]|^$/.test(path.slice(at.length)) ? path.slice(at.length) : path || "nowhere";
   return below === "" ? name : `${below} ${name}`;
 }
