@@ -56,6 +56,8 @@ function fits(line: string): boolean {
 function brokenStatement(line: string, pad: string): readonly string[] | undefined {
   const [, name, value] = /^((?:export )?const [^=]+ =) (.+);$/.exec(line) ?? [];
   if (name !== undefined && value !== undefined) return brokenValue(pad + name, value, pad);
+  const [, specifiers, source] = /^import \{ (.+, .+) \} from ("[^"]+");$/.exec(line) ?? [];
+  if (specifiers !== undefined) return brokenBracket(`${pad}import `, `{ ${specifiers} }`, ` from ${source};`, pad);
   const [, result] = /^return (.+);$/.exec(line) ?? [];
   if (result !== undefined) return brokenBracket(`${pad}return `, result, ";", pad);
   if (line.startsWith("if (")) return brokenCondition(line, pad);
@@ -114,13 +116,24 @@ function brokenBracket(head: string, code: string, end: string, pad: string): re
   if (open === "(" && second === undefined && first.startsWith("[")) {
     return brokenBracket(`${head}${before}(`, first, `)${end}`, pad);
   }
-  if (items.some((item) => item.includes("=>")) || isFilled(open, items) || isHugged(open, items)) return undefined;
+  if (items.some((item) => item.includes("=>")) || isFilled(open, items)) return undefined;
+  if (isHugged(open, items)) {
+    if (!isSimplyHugged(items)) return undefined;
+    const start = `${head}${before}(${items.slice(0, -1).join(", ")}, `;
+    if (fits(`${start}{`)) return brokenBracket(start, items[items.length - 1] ?? "", `)${end}`, pad);
+  }
   return [`${head}${before}${open}`, ...items.map((item) => `${pad}${STEP}${item},`), `${pad}${close}${end}`];
 }
 
 /** Prettier puts as many numbers on a line as there is room for. */
 function isFilled(open: string, items: readonly string[]): boolean {
   return open === "[" && items.every((item) => /^[-0-9]/.test(item));
+}
+
+/** An object behind a name: it breaks where all before it fits on the line, else each argument gets its own. */
+function isSimplyHugged(items: readonly string[]): boolean {
+  const [name, last] = items.slice(-2);
+  return /^[\w$]+$/.test(name ?? "") && /^\{ .+ \}$/.test(last ?? "");
 }
 
 /** A call whose last argument is an object or a list breaks inside of that. */

@@ -82,7 +82,9 @@ interface Question {
 }
 
 /** An issue may stand above its place: `$.k contains` of an item is `$.picks contains`. */
-function movedOutcome({ issues, repairs, stripped }: Outcome, from: string, to: string): Outcome {
+function movedOutcome(outcome: Outcome, from: string, to: string): Outcome {
+  if (from === to) return outcome;
+  const { issues, repairs, stripped } = outcome;
   const moved = <One extends { readonly path: string }>(one: One): One =>
     one.path.startsWith(from) ? { ...one, path: to + one.path.slice(from.length) } : one;
   return { issues: issues.map(moved), repairs: repairs.map(moved), stripped: stripped.map(moved) };

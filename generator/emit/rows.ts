@@ -86,22 +86,24 @@ function judgedPlace(
   const more = [...asNull, ...candidates(inner, sample, source, laid.parent === undefined)];
   const isNew = (sent: string): boolean => sent !== sample && !said.some((row) => row.sent === sent);
   const sents = [...said.map(({ sent }) => sent), ...new Set(more.filter(isNew))];
-  const rows = sents.flatMap((sent) => judgedRow(sent, laid, judge) ?? []);
+  const usual: unknown = JSON.parse(laid.value());
+  const rows = sents.flatMap((sent) => judgedRow(sent, laid, usual, judge) ?? []);
   return {
     place: { ...found, data: ownRows(laid, rows, said), rows },
     leftOut: sents.length - rows.length,
   };
 }
 
-function judgedRow(sent: string, laid: LaidPlace, judge: RowJudge): JudgedRow | undefined {
+/** `usual` is what the place's sample becomes: a row that becomes the same says `…`. */
+function judgedRow(sent: string, laid: LaidPlace, usual: unknown, judge: RowJudge): JudgedRow | undefined {
   const verdict = judge(laid, sent);
   if (verdict === undefined) return undefined;
   const { ok, outcome, became, isCallOf } = verdict;
   const row = { sent, text: written(sent, laid.sample()), ok, outcome };
   if (!ok) return { ...row, value: "", became: "", isClean: false };
   const text = became === undefined ? "" : asText(became);
-  const value = became !== undefined && sameJson(became, JSON.parse(laid.value())) ? "…" : text;
+  const value = became !== undefined && sameJson(became, usual) ? "…" : text;
   if (!isCallOf(value)) return undefined;
   const asSent = sent === "" ? (laid.place.absent ?? "") : sent;
-  return { ...row, value, became: text, isClean: outcome === "" && isCallOf(asSent) };
+  return { ...row, value, became: text, isClean: outcome === "" && (asSent === value || isCallOf(asSent)) };
 }
