@@ -23,9 +23,12 @@ export function madeDefault(field: Field, printer: Printer): Code {
 }
 
 export function entry(field: Field, local: Code, printer: Printer): Code {
-  const name = key(field.name);
-  if (field.fallback === undefined) return name.text === local.text ? name : code`${name}: ${local}`;
-  return code`${name}: ${filledIn(field, local, printer)}`;
+  return pair(field.name, field.fallback === undefined ? local : filledIn(field, local, printer));
+}
+
+/** `tags`, where the value is called as its key is; else `tags: value`. */
+export function pair(name: string, value: Code): Code {
+  return key(name).text === value.text ? value : code`${key(name)}: ${value}`;
 }
 
 /** Assigning to `__proto__` would set the prototype. */

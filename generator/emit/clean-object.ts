@@ -1,6 +1,6 @@
-import { type Code, code, identifier, join, key, runtime } from "../code.js";
+import { type Code, code, identifier, join, runtime } from "../code.js";
 import type { Field, ObjectNode } from "../model.js";
-import { entry, madeDefault, set } from "./build-args.js";
+import { entry, madeDefault, pair, set } from "./build-args.js";
 import { cleanTest, type CleanPrinter, structureAt } from "./clean-test.js";
 import { localNames } from "./local-names.js";
 import { constantName, type Printer } from "./printer.js";
@@ -23,7 +23,7 @@ interface Place {
 export function cleanObject(node: ObjectNode, clean: CleanPrinter): readonly Code[] {
   const { printer } = clean;
   const places = placesOf(node, printer);
-  const read = places.map(({ field, local }) => entryOf(field.name, local));
+  const read = places.map(({ field, local }) => pair(field.name, local));
   const required = places.filter(({ field }) => field.required);
   const counted = [
     code`${required.length}`,
@@ -90,10 +90,6 @@ function takenName(name: string): string {
   return `${name} taken`;
 }
 
-function entryOf(name: string, local: Code): Code {
-  return key(name).text === local.text ? local : code`${key(name)}: ${local}`;
-}
-
 function takenLine(field: Field, taken: Code, printer: Printer): Code {
   const structure = structureAt(field.node, printer);
   return code`let ${taken}: ${typeOf(structure?.id ?? field.node, printer)} | undefined;`;
@@ -122,8 +118,8 @@ function build(node: ObjectNode, places: readonly Place[], printer: Printer): re
 function argument(place: Place, printer: Printer): Code {
   const { field, local, taken, orNull } = place;
   if (taken === undefined || !orNull) return entry(field, taken ?? local, printer);
-  if (field.fallback === undefined) return code`${key(field.name)}: ${valueOf(place)}`;
-  return code`${key(field.name)}: ${local} === undefined ? ${madeDefault(field, printer)} : ${valueOf(place)}`;
+  if (field.fallback === undefined) return pair(field.name, valueOf(place));
+  return pair(field.name, code`${local} === undefined ? ${madeDefault(field, printer)} : ${valueOf(place)}`);
 }
 
 /** Undefined where nothing was sent. */
@@ -138,7 +134,7 @@ function valueOf({ local, taken, orNull }: Place): Code {
 /** What was read, as far as it was taken apart in what that became. */
 function readSoFar(places: readonly Place[]): Code {
   const entries = places.map(({ field, local, taken }) =>
-    taken === undefined ? entryOf(field.name, local) : code`${key(field.name)}: ${taken} ?? ${local}`,
+    pair(field.name, taken === undefined ? local : code`${taken} ?? ${local}`),
   );
   return entries.length === 0 ? code`{}` : code`{ ${join(entries, ", ")} }`;
 }

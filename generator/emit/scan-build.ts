@@ -1,8 +1,8 @@
 // The end of a scanner's function for an object: what must be there is there, and the object is made.
 
-import { type Code, code, comment, join, key, member } from "../code.js";
-import type { Field, ObjectNode } from "../model.js";
-import type { Printer } from "./printer.js";
+import { type Code, code, comment, join } from "../code.js";
+import type { ObjectNode } from "../model.js";
+import { madeDefault, pair, set } from "./build-args.js";
 import { bit, MASK, mask, type Place, startOf } from "./scan-place.js";
 import { isScanned } from "./scan-shapes.js";
 import type { ScanPrinter } from "./scan-value.js";
@@ -54,18 +54,8 @@ function wholeLines(always: readonly Place[], others: readonly Place[], scan: Sc
 }
 
 function entry({ field, local }: Place, { printer }: ScanPrinter): Code {
-  const name = key(field.name);
-  const value = field.fallback?.value;
-  if (typeof value === "object" && value !== null)
-    return code`${name}: ${local} === undefined ? ${freshDefault(field, value, printer)} : ${local}`;
-  return name.text === local.text ? name : code`${name}: ${local}`;
-}
-
-/** From a function, so that no two calls share one. */
-function freshDefault(field: Field, value: object, printer: Printer): Code {
-  const type = typeOf(field.node, printer);
-  const made = Array.isArray(value) ? code`(): ${type} => ${value}` : code`(): ${type} => (${value})`;
-  return code`${printer.hoist(`default${printer.node(field.node).name}`, made)}()`;
+  const isMade = typeof field.fallback?.value === "object" && field.fallback.value !== null;
+  return pair(field.name, isMade ? code`${local} === undefined ? ${madeDefault(field, printer)} : ${local}` : local);
 }
 
 function setLine({ field, index, local }: Place, scan: ScanPrinter): Code {
@@ -73,9 +63,5 @@ function setLine({ field, index, local }: Place, scan: ScanPrinter): Code {
   const isMade = startOf(field.node, scan.printer) === undefined;
   const sent = isMade ? code`${local} !== undefined` : code`(${mask(Math.floor(index / MASK))} & ${bit(index)}) !== 0`;
   if (!isScanned(field.node, scan.printer.tool)) return comment(`${JSON.stringify(name)} is the decoder's to read.`);
-  const set =
-    name === "__proto__"
-      ? code`Object.defineProperty(args, ${name}, { value: ${local}, enumerable: true, writable: true, configurable: true })`
-      : code`${member(code`args`, name)} = ${local}`;
-  return code`if (${sent}) ${set};`;
+  return code`if (${sent}) ${set(name, local)};`;
 }
