@@ -65,6 +65,8 @@ export class Log {
   /** The last frame that was left, for the next item of a list. */
   #spare: Frame | undefined;
   #holes: (string | number)[] | undefined;
+  /** Whose defaults go in, where not all do. */
+  #filling: ((path: string) => boolean) | undefined;
 
   constructor(form: Form, depth: number, sensitive: readonly string[]) {
     this.form = form;
@@ -229,6 +231,20 @@ export class Log {
     const page = this.cut(mark);
     const accepted = page.issues.length === 0;
     return { taken: accepted ? taken : undefined, accepted, clean: false, page };
+  }
+
+  /** Reads with the defaults of those objects alone whose place is filled. */
+  filling<T>(fills: (path: string) => boolean, read: Reader<T>, value: unknown, at: string): T | undefined {
+    const outer = this.#filling;
+    this.#filling = (path) => fills(path) && (outer === undefined || outer(path));
+    const taken = read(value, at, this);
+    this.#filling = outer;
+    return taken;
+  }
+
+  /** Do the defaults of the object at this place go in? */
+  fills(at: string): boolean {
+    return this.#filling === undefined || this.#filling(this.path(at));
   }
 
   /** How much has been written by now. */

@@ -1,14 +1,15 @@
 // The object of arguments, as a gate and its fast paths build it from locals.
 
 import { type Code, code, key, member } from "../code.js";
-import type { Field, Node, ObjectNode } from "../model.js";
+import type { Field, Node, ObjectNode, Tool } from "../model.js";
+import { waits } from "./judged-whole.js";
 import type { Printer } from "./printer.js";
 import { takesNull } from "./takes-null.js";
 import { typeOf } from "./type-of.js";
 
 /** In every value of the type: required, or with a default that always goes in. */
-export function isAlways({ required, fallback }: Field, node: ObjectNode): boolean {
-  return required || (fallback !== undefined && node.checks.length === 0);
+export function isAlways({ required, fallback }: Field, node: ObjectNode, tool: Tool): boolean {
+  return required || (fallback !== undefined && node.checks.length === 0 && !waits(node, tool));
 }
 
 export function filledIn(field: Field, local: Code, printer: Printer): Code {

@@ -18,7 +18,7 @@ export function fieldComment(field: Field, node: Node, printer: Printer): Code {
 
 /** What the lines below say of it is not said twice, nor the members that stand at the head of the file. */
 function kindOf(node: Node, printer: Printer): string {
-  const bare = hasLines(node) ? { ...node, checks: [] } : node;
+  const bare = hasLines(node, printer.tool) ? { ...node, checks: [] } : node;
   if ("members" in bare && bare.members !== undefined && bare.members.length > 0)
     return [`one of ${membersOf(bare, printer).text}`, ...bare.checks.map(({ keyword }) => keyword)].join(", ");
   return kindWords(bare, printer.node, printer.keyword, 1);

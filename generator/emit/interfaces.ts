@@ -64,7 +64,7 @@ function structure(node: Node, printer: Printer): JSONSchema {
       { ...fieldType(field, printer), ...described(printer.node(field.node)) },
     ]),
   );
-  const required = node.fields.filter((field) => isAlways(field, node)).map(({ name }) => name);
+  const required = node.fields.filter((field) => isAlways(field, node, printer.tool)).map(({ name }) => name);
   if (node.rest === undefined) return { type: "object", properties, required, additionalProperties: false };
   const others = restTypes(node).map((id) => reference(id, printer));
   const [only = {}, second] = others;

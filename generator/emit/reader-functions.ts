@@ -1,10 +1,11 @@
-import { type Code, code, compiledPattern, join, lines, member, runtime } from "../code.js";
+import { type Code, code, compiledPattern, identifier, join, lines, member, runtime } from "../code.js";
 import { checkLine } from "./check-line.js";
 import type { ChoiceNode, Field, JudgementId, Node, ObjectNode } from "../model.js";
 import { branchesOf } from "./branches.js";
 import { entry, fallbackOf, filledIn, isAlways, madeDefault, set } from "./build-args.js";
 import { discriminatorOf } from "./discriminator.js";
 import { fieldComment } from "./field-comment.js";
+import { isJudgedWhole, waits } from "./judged-whole.js";
 import { condition as asked } from "./judgement.js";
 import { localNames } from "./local-names.js";
 import { keyReaderLines, tellsKeysApart } from "./other-keys.js";
@@ -20,6 +21,25 @@ import { childPath } from "../../templates/runtime/path.js";
 /** The function that reads one node, as the rest of the file calls it. */
 export function readerFunction(node: Node, printer: Printer): Code {
   const name = printer.readerName(node.id);
+  if (!isJudgedWhole(node, printer.tool)) return functionOf(name, node, printer);
+  const [parts, whole] = [identifier(`partsOf${node.name}`), identifier(`wholeOf${node.name}`)];
+  const type = typeOf(node.id, printer);
+  const checks = node.checks.map((check) => checkLine(node, check, code`taken`, code`at`, printer));
+  return lines([
+    code`function ${name}(value: unknown, at: string, log: ${runtime("Log")}): ${type} | undefined {`,
+    code`return ${runtime("judged")}(value, at, log, ${parts}, ${whole});`,
+    code`}`,
+    code``,
+    functionOf(parts, { ...node, checks: [] }, printer),
+    code``,
+    code`function ${whole}(taken: ${type}, at: string, log: ${runtime("Log")}): true | undefined {`,
+    ...checks.map(({ broken, refusal }) => code`if (${broken}) return ${refusal};`),
+    code`return true;`,
+    code`}`,
+  ]);
+}
+
+function functionOf(name: Code, node: Node, printer: Printer): Code {
   const head = code`function ${name}(value: unknown, at: string, log: ${runtime("Log")}): ${typeOf(node.id, printer)} | undefined {`;
   const body = node.kind === "object" && isRecordType(node) ? objectBody(node, printer) : valueBody(node, printer);
   return lines([head, ...body, code`}`]);
@@ -143,7 +163,7 @@ function fieldLines(field: Field, local: Code, dotted: boolean, printer: Printer
     code``,
     fieldComment(field, node, printer),
     code`${lead}${field.required ? taken : optional(field, node, value, at, printer)};`,
-    ...(hasLines(node) ? checkLines(node, local, at, printer) : []),
+    ...(hasLines(node, printer.tool) ? checkLines(node, local, at, printer) : []),
   ];
 }
 
@@ -181,7 +201,7 @@ function checkLines(node: Node, local: Code, at: Code, printer: Printer): readon
 }
 
 function build(node: ObjectNode, local: (name: string) => Code, type: Code, printer: Printer): readonly Code[] {
-  const always = node.fields.filter((field) => isAlways(field, node));
+  const always = node.fields.filter((field) => isAlways(field, node, printer.tool));
   const others = node.fields.filter((field) => !always.includes(field));
   const missing = node.fields.filter(({ required }) => required).map(({ name }) => code`${local(name)} === undefined`);
   const entries = always.map((field) => entry(field, local(field.name), printer));
@@ -190,7 +210,7 @@ function build(node: ObjectNode, local: (name: string) => Code, type: Code, prin
     code`if (${join([code`!log.leave()`, ...missing], " || ")}) return undefined;`,
     ...wholeChecks(node, local, printer),
     code`const args: ${type} = ${literal};`,
-    ...others.map((field) => setLine(field, local(field.name), printer)),
+    ...others.map((field) => setLine(field, node, local(field.name), printer)),
     node.rest === undefined ? code`return args;` : code`return { ...args, ...rest };`,
   ];
 }
@@ -222,10 +242,14 @@ function wholeChecks(node: ObjectNode, local: (name: string) => Code, printer: P
   ];
 }
 
-function setLine(field: Field, local: Code, printer: Printer): Code {
+function setLine(field: Field, node: ObjectNode, local: Code, printer: Printer): Code {
   const line = code`if (${local} !== undefined) ${set(field.name, local)};`;
   if (field.fallback === undefined) return line;
-  return code`${line}\nelse if (fills) ${set(field.name, madeDefault(field, printer))};`;
+  const fills = [
+    ...(node.checks.length > 0 ? [code`fills`] : []),
+    ...(waits(node, printer.tool) ? [code`log.fills(at)`] : []),
+  ];
+  return code`${line}\nelse if (${join(fills, " && ")}) ${set(field.name, madeDefault(field, printer))};`;
 }
 
 function nameUnion(fields: readonly Field[]): Code {

@@ -28,6 +28,7 @@ export const runtimeExports: Readonly<Record<string, { readonly file: string; re
   isNumber: { file: "number" },
   isText: { file: "text" },
   lengthOf: { file: "length-of" },
+  judged: { file: "judged" },
   list: { file: "list" },
   Log: { file: "log", type: true },
   map: { file: "map" },

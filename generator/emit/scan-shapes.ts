@@ -3,6 +3,7 @@
 
 import { type ListNode, type Node, type NodeId, nodeOf, type ObjectNode, type Tool } from "../model.js";
 import { childPath } from "../../templates/runtime/path.js";
+import { isJudgedWhole } from "./judged-whole.js";
 import { plainOrNull } from "./plain-or-null.js";
 
 /** Why the tool gets no scanner: a place with its reason, `$.filter is a union`; undefined where it gets one. */
@@ -34,6 +35,7 @@ function problemOf(id: NodeId, tool: Tool, at: string, above: readonly NodeId[])
   if (above.includes(id)) return `${at} refers to itself`;
   const judging = node.checks.find(({ judges, keyword }) => judges !== undefined || keyword === "enum");
   if (judging !== undefined) return `${at} is judged by ${judging.keyword}`;
+  if (isJudgedWhole(node, tool)) return `${at} is judged before the defaults in it`;
   const inside = [...above, id];
   switch (node.kind) {
     case "any":

@@ -1,6 +1,7 @@
 import { type Code, code, join, runtime } from "../code.js";
-import type { ChoiceNode, ListNode, Node, NodeId, ScalarNode } from "../model.js";
+import type { ChoiceNode, ListNode, Node, NodeId, ScalarNode, Tool } from "../model.js";
 import { checkLine, negated } from "./check-line.js";
+import { isJudgedWhole } from "./judged-whole.js";
 import { plainOrNull } from "./plain-or-null.js";
 import { constantName, type Printer } from "./printer.js";
 import type { Rule } from "../../templates/runtime/verdict.js";
@@ -11,6 +12,8 @@ import { tupleParts, typeOf } from "./type-of.js";
 
 /** The expression that takes a value where it is canonical, and otherwise asks the kernel's reader for its kind. */
 export function take(node: Node, value: Code, at: Code, printer: Printer): Code {
+  if (!isLayered(node) && isJudgedWhole(node, printer.tool))
+    return code`${printer.readerName(node.id)}(${value}, ${at}, log)`;
   return isLayered(node) ? layers(node, value, at, printer) : takeLoosely(node, value, at, printer);
 }
 
@@ -33,8 +36,14 @@ export function reader(id: NodeId, printer: Printer): Code {
 }
 
 /** Does the place need lines of its own after it was taken? */
-export function hasLines(node: Node): boolean {
-  return node.checks.length > 0 && !isLayered(node) && !isRecordType(node) && node.kind !== "choice";
+export function hasLines(node: Node, tool: Tool): boolean {
+  return (
+    node.checks.length > 0 &&
+    !isLayered(node) &&
+    !isRecordType(node) &&
+    node.kind !== "choice" &&
+    !isJudgedWhole(node, tool)
+  );
 }
 
 /** `search` around the place where more rules are allowed, `strict` around that. */
